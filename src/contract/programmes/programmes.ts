@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
@@ -46,6 +47,8 @@ export const programmeSummary = z
 const offeredSession = z.object({
   id: z.string(),
   session: reference,
+  /** Whether the session has a page for the reader. */
+  mayOpen: z.boolean(),
   durationMinutes: z.int(),
   /** 0 is free. */
   creditCost: z.int(),
@@ -58,6 +61,8 @@ export const programme = programmeSummary
     description: z.string().nullable(),
     coaches: z.array(personReference),
     sessions: z.array(offeredSession),
+    /** How many of its members have come how far, in all programmes they are in; to those who are told how many there are. */
+    progress: z.record(z.enum(journeyStatuses), z.int()).nullable(),
     /** Bookings ahead of those that the reader may see. */
     ahead: z.object({ bookings: z.int(), next: z.string().nullable() }),
   })

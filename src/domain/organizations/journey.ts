@@ -17,3 +17,20 @@ export const journeyWords: Readonly<Record<JourneyStatus, string>> = {
   stalled: 'Stalled',
   finished: 'Finished',
 };
+
+/** How many of some people have come how far: never who. */
+export type Progress = Readonly<Record<JourneyStatus, number>>;
+
+/** Of each status how many, those that nobody has reached too. */
+export function progressIn(
+  counted: readonly { readonly status: string; readonly many: number }[],
+): Progress {
+  const of = (wanted: JourneyStatus) => counted.find(({ status }) => status === wanted)?.many ?? 0;
+  return {
+    invited: of('invited'),
+    activated: of('activated'),
+    started: of('started'),
+    stalled: of('stalled'),
+    finished: of('finished'),
+  };
+}

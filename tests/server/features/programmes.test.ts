@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programmes, programmeTeams } from '#database/schema/index.ts';
+import { programmeMembers, programmes, programmeTeams } from '#database/schema/index.ts';
 import { aProgramme } from '#tests/support/busy-organisation.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -131,6 +131,7 @@ describe('what a programme tells', () => {
         status: 'active.normal',
         groups: ['GROW'],
         members: 3,
+        progress: { invited: 0, activated: 3, started: 0, stalled: 0, finished: 0 },
         credits: free(7),
         coaches: [{ fullName: 'Ana Silva' }],
         sessions: [
@@ -143,15 +144,33 @@ describe('what a programme tells', () => {
 
   test('is their own part to members, with the teams that they lead', async () => {
     const { people, pageFor } = scene;
-    expect(await pageFor(people.mia)).toMatchObject({ members: null, credits: free(3) });
+    expect(await pageFor(people.mia)).toMatchObject({
+      members: null,
+      progress: null,
+      credits: free(3),
+    });
     expect(await pageFor(people.leo)).toMatchObject({ members: null, credits: free(4) });
   });
 
   test('is neither credits nor how many people, to coaches', async () => {
     const { people, pageFor } = scene;
     const page = await pageFor(people.ana);
-    expect(page).toMatchObject({ members: null, credits: null });
+    expect(page).toMatchObject({ members: null, progress: null, credits: null });
     expect(page.sessions.map(({ credits }) => credits)).toEqual([null, null]);
+  });
+
+  test('leads to the sessions that its reader finds, and to no others', async () => {
+    const { db, people, organizationId, programmeId, pageFor } = scene;
+    const opened = async (person: TestPerson) =>
+      (await pageFor(person)).sessions.map(({ mayOpen }) => mayOpen);
+    for (const reader of [people.priya, people.mia, people.ana])
+      expect(await opened(reader)).toEqual([true, true]);
+    const isOda = eq(programmeMembers.userId, people.oda.id);
+    await db.orm.delete(programmeMembers).where(isOda);
+    expect(await opened(people.oda)).toEqual([false, false]);
+    const back = { programmeId, userId: people.oda.id, organizationId };
+    await db.orm.insert(programmeMembers).values(back);
+    expect(await opened(people.oda)).toEqual([true, true]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, isNull, min } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { programme } from '#contract/programmes/programmes.ts';
+import { progressIn, type Progress } from '#domain/organizations/journey.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -15,13 +16,15 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { bookingsVisibleTo } from '#server/features/bookings/public.ts';
+import { journey, membersOfProgramme } from '#server/features/relations/public.ts';
+import { visibleSessions } from '#server/features/sessions/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { creditsBy } from './credits.ts';
 import { summariesOf } from './present.ts';
-import { visibleProgrammes } from './visible.ts';
+import { seesWhole, visibleProgrammes } from './visible.ts';
 
 /** A programme as its own page shows it to somebody who may see it; absent and foreign ones are not found. */
 export async function programmeDetail(
@@ -41,7 +44,8 @@ export async function programmeDetail(
     ...summary,
     description: row.description,
     coaches: await coachesOf(db, id),
-    sessions: await sessionsOf(db, id, reader),
+    sessions: await sessionsOf(db, id, reader, now),
+    progress: seesWhole(reader) ? await progressOf(db, id, now) : null,
     ahead: await aheadOf(db, id, reader, now),
   };
 }
@@ -54,12 +58,32 @@ const coachesOf = (db: Database, id: string) =>
     .where(and(eq(programmeCoaches.programmeId, id), inState(users.status, userStates.open)))
     .orderBy(asc(byName(users.fullName)), asc(users.id));
 
-async function sessionsOf(db: Database, id: string, reader: Principal) {
+/** How many of its members have come how far. */
+async function progressOf(db: Database, id: string, now: number): Promise<Progress> {
+  const people = db.orm
+    .select({ status: journey(now).as('journey_status') })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in ${membersOfProgramme(sql`${id}::uuid`)}`,
+        inState(users.status, userStates.open),
+      ),
+    )
+    .as('people');
+  const counted = await db.orm
+    .select({ status: people.status, many: count() })
+    .from(people)
+    .groupBy(people.status);
+  return progressIn(counted);
+}
+
+async function sessionsOf(db: Database, id: string, reader: Principal, now: number) {
   const creditsOf = await creditsBy(db, 'option', [id], reader);
   const options = await db.orm
     .select({
       id: sessionOptions.id,
       session: { id: sessions.id, name: sessions.name },
+      mayOpen: sql<boolean>`(${visibleSessions(reader, now) ?? sql`true`})`,
       durationMinutes: sessions.durationMinutes,
       creditCost: sessions.creditCost,
     })

@@ -1,16 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { journeyStatuses, type JourneyStatus } from '#domain/organizations/journey.ts';
+import { progressIn, type Progress } from '#domain/organizations/journey.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, users } from '#database/schema/index.ts';
 import { journey } from '#server/features/relations/public.ts';
 import { hasAccount } from './usage.ts';
-
-export type Progress = Readonly<Record<JourneyStatus, number>>;
-
-const nobody = Object.fromEntries(journeyStatuses.map((status) => [status, 0])) as Record<
-  JourneyStatus,
-  number
->;
 
 /** How many people of each of these teams have come how far: counts, never who. */
 export async function progressOf(
@@ -29,15 +22,5 @@ export async function progressOf(
     .select({ team: people.team, status: people.status, many: count() })
     .from(people)
     .groupBy(people.team, people.status);
-  return new Map(
-    teamIds.map((id) => [
-      id,
-      {
-        ...nobody,
-        ...Object.fromEntries(
-          rows.filter(({ team }) => team === id).map(({ status, many }) => [status, many]),
-        ),
-      },
-    ]),
-  );
+  return new Map(teamIds.map((id) => [id, progressIn(rows.filter(({ team }) => team === id))]));
 }

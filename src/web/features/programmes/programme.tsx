@@ -15,7 +15,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { CreditMeter } from './credit-meter.tsx';
+import { MembersCard } from './members-card.tsx';
 import {
   allUnits,
   datesOf,
@@ -61,11 +63,11 @@ function Overview({ programme }: { programme: Programme }) {
           ) : null
         }
       />
-      <Grid columns="two">
+      <Grid columns="three">
         <Card title="How far it is">
           <ProgressBar label={elapsedWords(programme)} percent={elapsedPercent(programme)} />
           <Text>{nextWords(programme)}</Text>
-          <Ahead ahead={programme.ahead} />
+          <Ahead programme={programme} />
         </Card>
         {credits === null ? null : (
           <Card title={members === null ? 'Your session credits' : 'Session credits'}>
@@ -75,6 +77,7 @@ function Overview({ programme }: { programme: Programme }) {
             <CreditMeter credits={credits} />
           </Card>
         )}
+        <MembersCard programme={programme} />
       </Grid>
       <Card title="About this programme">
         <Facts
@@ -82,7 +85,6 @@ function Overview({ programme }: { programme: Programme }) {
             { term: 'Description', detail: programme.description ?? 'None' },
             { term: 'Groups', detail: programme.groups.join(', ') },
             { term: 'Time zone', detail: programme.timeZone },
-            ...(members === null ? [] : [{ term: 'Members', detail: members }]),
             {
               term: 'Coaches',
               detail: programme.coaches.map(({ fullName }) => fullName).join(', ') || 'None yet',
@@ -107,13 +109,22 @@ function Overview({ programme }: { programme: Programme }) {
 }
 
 /** What those whom the reader may see have booked. */
-function Ahead({ ahead: { bookings, next } }: { ahead: Programme['ahead'] }) {
+function Ahead({
+  programme: {
+    id,
+    ahead: { bookings, next },
+  },
+}: {
+  programme: Programme;
+}) {
   const zone = useZone();
   if (next === null) return <Text tone="muted">No sessions are booked ahead.</Text>;
   return (
     <Text>
-      {counted(bookings, 'session')} booked ahead, the next{' '}
-      <When at={next} zone={zone} inSentence />.
+      <TextLink to="/app/bookings" search={{ programme: id }}>
+        {counted(bookings, 'session')} booked ahead
+      </TextLink>
+      , the next <When at={next} zone={zone} inSentence />.
     </Text>
   );
 }
@@ -121,7 +132,18 @@ function Ahead({ ahead: { bookings, next } }: { ahead: Programme['ahead'] }) {
 type Offered = Programme['sessions'][number];
 
 const offered: [Column<Offered>, ...Column<Offered>[]] = [
-  { key: 'session', header: 'Session', cell: ({ session }) => session.name },
+  {
+    key: 'session',
+    header: 'Session',
+    cell: ({ session, mayOpen }) =>
+      mayOpen ? (
+        <TextLink tone="record" to="/app/sessions/$session" params={{ session: session.id }}>
+          {session.name}
+        </TextLink>
+      ) : (
+        session.name
+      ),
+  },
   {
     key: 'duration',
     header: 'Duration',

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Session } from './session-records.ts';
 
 export function SessionCoaches({ session: { id, givenBy } }: { session: Session }) {
@@ -39,7 +40,15 @@ export function SessionProgrammes({ programmes }: Pick<Session, 'programmes'>) {
       ) : (
         <ItemList label="Programmes">
           {programmes.map(({ id, name, organization }) => (
-            <Item key={id} title={name} detail={organization.name} />
+            <Item
+              key={id}
+              title={
+                <TextLink to="/app/programmes/$programme" params={{ programme: id }}>
+                  {name}
+                </TextLink>
+              }
+              detail={organization.name}
+            />
           ))}
         </ItemList>
       )}

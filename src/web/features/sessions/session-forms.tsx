@@ -86,7 +86,15 @@ function Uses({ session: { id, upcomingBookings, ...session } }: { session: Sess
           />
         )}
         {programmes.map(({ id: programme, name, organization }) => (
-          <Item key={programme} title={name} detail={organization.name} />
+          <Item
+            key={programme}
+            title={
+              <TextLink to="/app/programmes/$programme" params={{ programme }}>
+                {name}
+              </TextLink>
+            }
+            detail={organization.name}
+          />
         ))}
       </ItemList>
     </Card>

@@ -87,7 +87,7 @@ function Belonging({ user: { teams, programmes } }: { user: User }) {
       </Card>
       <Card title="Programmes">
         {programmes.length === 0 ? (
-          <Text>In no programme by themselves.</Text>
+          <Text>In no programme.</Text>
         ) : (
           <Facts
             facts={programmes.map(({ name, note }) => ({

@@ -20,6 +20,7 @@ const programme = (more: object = {}) => ({
   timeZone: 'Europe/London',
   elapsed: { day: 40, days: 100 },
   members: 12,
+  progress: { invited: 2, activated: 3, started: 6, stalled: 1, finished: 0 },
   credits,
   description: 'Coaching for all.',
   coaches: [{ id: 'ana', fullName: 'Ana Silva', pictureUrl: null }],
@@ -27,6 +28,7 @@ const programme = (more: object = {}) => ({
     {
       id: 'option',
       session: { id: 'coaching', name: 'Executive coaching' },
+      mayOpen: true,
       durationMinutes: 90,
       creditCost: 1,
       credits,
@@ -97,13 +99,24 @@ describe('a programme', () => {
       '5 not allocated',
       '1 lost or expired',
     ]);
+    const people = screen.getByRole('region', { name: 'Members' });
+    expect(
+      within(people)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 invited', '3 activated', '6 started', '1 stalled']);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Show members')).toBe(`/app/organizations/northwind/members?programme=${id}`);
+    expect(hrefOf('2 sessions booked ahead')).toBe(`/app/bookings?programme=${id}`);
+    expect(hrefOf('Executive coaching')).toBe('/app/sessions/coaching');
     const row = screen.getByRole('row', { name: /Executive coaching/ });
     expect(within(row).getByText('1 hour 30 minutes')).toBeTruthy();
   });
 
   test('is booked from by members while it is under way', async () => {
-    openApp(own, apiOf('Member', programme({ members: null })), true);
+    openApp(own, apiOf('Member', programme({ members: null, progress: null })), true);
     await screen.findByRole('region', { name: 'Your session credits' });
+    expect(screen.queryByRole('region', { name: 'Members' })).toBeNull();
     const book = screen.getByRole('link', { name: 'Book a session' });
     expect(book.getAttribute('href')).toBe('/app/booking-requests/create');
   });

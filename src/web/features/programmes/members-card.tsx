@@ -1,0 +1,58 @@
+import {
+  journeyStatuses,
+  journeyWords,
+  type JourneyStatus,
+} from '#domain/organizations/journey.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Meter, type MeterPart } from '#web/ui/meter.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Programme } from './words.ts';
+
+const tones: Readonly<Record<JourneyStatus, MeterPart['tone']>> = {
+  invited: 'free',
+  activated: 'held',
+  started: 'good',
+  stalled: 'lost',
+  finished: 'used',
+};
+
+/** How far its members have come, for those who look after them. */
+export function MembersCard({
+  programme: { id, organization, members, progress },
+}: {
+  programme: Programme;
+}) {
+  if (members === null || progress === null) return null;
+  return (
+    <Card
+      title="Members"
+      actions={
+        <LinkButton
+          to="/app/organizations/$organization/members"
+          params={{ organization: organization.id }}
+          search={{ programme: id }}
+          size="small"
+        >
+          Show members
+        </LinkButton>
+      }
+    >
+      <Text look="display" as="div">
+        {members}
+      </Text>
+      {members === 0 ? (
+        <Text tone="muted">Nobody takes part yet.</Text>
+      ) : (
+        <Meter
+          parts={journeyStatuses.map((status) => ({
+            key: status,
+            label: journeyWords[status].toLowerCase(),
+            count: progress[status],
+            tone: tones[status],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
