@@ -69,6 +69,12 @@ export function zoneShortName(zone: string, ms: number, locale: string = HOUSE_L
   return format.formatToParts(ms).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
+/** The same in full: "British Summer Time". */
+export const zoneLongName = (zone: string, ms: number): string =>
+  new Intl.DateTimeFormat(HOUSE_LOCALE, { timeZone: zone, timeZoneName: 'long' })
+    .formatToParts(ms)
+    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
+
 /** The place a zone is named after: "New York" for America/New_York. */
 export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

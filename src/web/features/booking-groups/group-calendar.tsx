@@ -7,6 +7,7 @@ export function GroupCalendar({ group: { id, next } }: { group: Group }) {
   return (
     <div>
       <AddToCalendar
+        several
         ask={(api) =>
           api.call('GET /booking-groups/{bookingGroup}/calendar', { params: { bookingGroup: id } })
         }

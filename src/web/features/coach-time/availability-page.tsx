@@ -17,10 +17,12 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import type { AvailabilitySearch } from './availability-search.ts';
 import { ExceptionCard } from './exceptions/exception-card.tsx';
+import { howToBegin } from './exceptions/exception-words.ts';
 import type { Place } from './places.ts';
-import { datesShown, stepped, type View } from './shown-dates.ts';
+import { datesShown, stepped, workingDayFrom, type View } from './shown-dates.ts';
 import { anHour, coachTimeOf, rulesFor, type TimeAnswer } from './time-answer.ts';
 import { WeekView } from './week-view.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -38,7 +40,7 @@ interface AvailabilityPageProps {
 export function AvailabilityPage({ title, place, search }: AvailabilityPageProps) {
   const here = useZone();
   const [today] = useState(() => dateOfDay(dayAt(here, Date.now())));
-  const { view = 'week', from = today } = search;
+  const { view = 'week', from = view === 'week' ? workingDayFrom(today) : today } = search;
   const dates = datesShown(view, from);
   const query = useApiQuery(
     'GET /coaches/{coach}/time',
@@ -86,13 +88,15 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
   const at = (search: AvailabilitySearch) => ({ ...availability, search });
   const [first, last] = [dates[0] ?? from, dates.at(-1) ?? from];
   const here = useZone();
+  const isTouched = useMedia('(pointer: coarse), (max-width: 639px)');
+  const [today] = useState(() => dateOfDay(dayAt(here, Date.now())));
   return (
     <Stack gap="6">
       <PageHeading
         title={title}
         lead={
           isOwn
-            ? 'When members can book you. Drag across a time to block it or to work longer, and see why a time is not free.'
+            ? howToBegin[isTouched ? 'touch' : 'pointer']
             : `When members can book ${answer.coach.fullName}.`
         }
         actions={
@@ -119,7 +123,7 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
         <LinkButton {...at({ view, from: stepped(view, from, -1) })} icon={<ChevronLeft />}>
           Earlier
         </LinkButton>
-        <LinkButton {...at({ view })}>Today</LinkButton>
+        <LinkButton {...at({ view, from: today })}>Today</LinkButton>
         <LinkButton {...at({ view, from: stepped(view, from, 1) })} icon={<ChevronRight />}>
           Later
         </LinkButton>

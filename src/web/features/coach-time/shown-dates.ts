@@ -14,6 +14,12 @@ export function datesShown(view: View, date: LocalDate): LocalDate[] {
   return Array.from({ length: count }, (_, n) => addDays(first, n));
 }
 
+/** The day itself, or the Monday after a weekend: the week that is ahead of a coach. */
+export function workingDayFrom(date: LocalDate): LocalDate {
+  const weekday = weekdayOfDay(dayNumber(date));
+  return weekday < 6 ? date : addDays(date, 8 - weekday);
+}
+
 /** A day of the week, or month, before or after. */
 export function stepped(view: View, date: LocalDate, steps: 1 | -1): LocalDate {
   if (view === 'week') return addDays(date, 7 * steps);

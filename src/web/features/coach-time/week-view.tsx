@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { daysOfCells, type Cell } from '#domain/availability/cells.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
+import type { Interval } from '#domain/slots/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { formatCalendarDay } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Stack, Grid } from '#web/ui/layout/layout.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { TimeGrid, type GridStretch } from '#web/ui/dates/time-grid.tsx';
+import { TimeGrid, type GridBlock, type GridStretch } from '#web/ui/dates/time-grid.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { blockIn } from './blocks.ts';
 import { shownCell } from './cell-words.ts';
 import { ExceptionCard } from './exceptions/exception-card.tsx';
+import { localOf } from './exceptions/exception-values.ts';
+import { useExceptions } from './exceptions/use-exceptions.ts';
 import type { TimeAnswer } from './time-answer.ts';
 import { WhyCard } from './why-card.tsx';
+
+/** For those who have chosen a time. */
+const TimeChoice = lazyPart(async () => (await import('./exceptions/time-choice.tsx')).TimeChoice);
 
 interface WeekViewProps {
   answer: TimeAnswer;
@@ -20,32 +28,78 @@ interface WeekViewProps {
 }
 
 const step = 30;
-/** Rows of the grid that are shown even when nothing happens in them: from 07:00 to 19:00. */
+/** Rows of the grid that are shown when nothing happens in the week: from 07:00 to 19:00. */
 const usual = { first: 14, last: 37 };
+/** Rows before and after what happens: an hour each. */
+const margin = 2;
 
 /** The cells of a week; what is drawn over them is told why, and can become an exception. */
 export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   const [stretch, setStretch] = useState<GridStretch | null>(null);
+  const [isChosen, setChosen] = useState(false);
+  const [asked, setAsked] = useState<{ time: Interval; count: number } | null>(null);
   const [all, setAll] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const exceptions = useExceptions(answer.coach.id);
   const zone = useZone();
   const days = daysOfCells(coach, rules, dates, zone, step);
   const { first, last } = all ? { first: 0, last: 1440 / step - 1 } : rowsOf(days);
   const shown = days.map((day) => ({ ...day, cells: day.cells.slice(first, last + 1) }));
   const cells = cellsIn(shown, stretch);
   const wanted = wantedOf(cells);
+  const choose = () => setChosen(true);
+  /** An edge of an exception was moved: the other one stays as it is written. */
+  const resize = ({ id }: GridBlock, edge: 'start' | 'end', { day, from, to }: GridStretch) => {
+    const exception = answer.exceptions.find((each) => each.id === id);
+    const row = shown[day]?.cells;
+    const [first, last] = [row?.[from], row?.[to]];
+    if (!exception || !first || !last) return;
+    const { startsAt, endsAt, timeZone } = exception;
+    setStretch(null);
+    void exceptions.change(exception, {
+      startsAt: edge === 'start' ? localOf(timeZone, first.start) : startsAt,
+      endsAt: edge === 'end' ? localOf(timeZone, last.end) : endsAt,
+    });
+  };
   return (
     <Grid columns="aside" gap="6">
       <Stack gap="3">
         <TimeGrid
+          ref={grid}
           label="Time of the week"
-          days={shown.map(({ date, cells: row }) => ({
+          days={shown.map(({ date, cells: row }, day) => ({
             key: date,
             heading: formatCalendarDay(date, zone),
-            cells: row.map((cell, at) => shownCell(answer, cell, row[at - 1])),
+            cells: row.map((cell, at) => ({
+              ...shownCell(answer, cell, row[at - 1]),
+              block: blockIn(answer, row, day, at),
+            })),
           }))}
           value={stretch}
-          onSelect={setStretch}
+          onSelect={(next) => {
+            setStretch(next);
+            setChosen(false);
+          }}
+          onChosen={choose}
+          onResize={resize}
         />
+        {isChosen && wanted !== null && stretch !== null ? (
+          <Suspense fallback={null}>
+            <TimeChoice
+              key={`${wanted.start}-${wanted.end}`}
+              answer={answer}
+              coachZone={coach.zone}
+              drawn={wanted}
+              cells={shown[stretch.day]?.cells ?? []}
+              anchor={() => pressedIn(grid.current)}
+              onClose={() => setChosen(false)}
+              onMore={(time) => {
+                setChosen(false);
+                setAsked({ time, count: (asked?.count ?? 0) + 1 });
+              }}
+            />
+          </Suspense>
+        ) : null}
         <Switch
           label="Show the whole day"
           checked={all}
@@ -57,11 +111,24 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
       </Stack>
       <Stack gap="6">
         <WhyCard answer={answer} coach={coach} rules={rules} cells={cells} />
-        <ExceptionCard answer={answer} coach={coach} wanted={wanted} until={null} />
+        <ExceptionCard
+          key={asked?.count}
+          answer={answer}
+          coach={coach}
+          wanted={wanted}
+          asked={asked}
+          until={null}
+        />
       </Stack>
     </Grid>
   );
 }
+
+/** The last of the chosen cells, or the chosen line, whichever can be seen. */
+const pressedIn = (root: HTMLElement | null): HTMLElement | null =>
+  [...(root?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].findLast(
+    (each) => each.offsetParent !== null,
+  ) ?? null;
 
 const rowsOf = (days: readonly { cells: readonly Cell[] }[]) => {
   const filled = days.flatMap(({ cells }) =>
@@ -69,9 +136,10 @@ const rowsOf = (days: readonly { cells: readonly Cell[] }[]) => {
       kind === 'off' || kind === 'skipped' || kind === 'outOfOffice' ? [] : [at],
     ),
   );
+  if (filled.length === 0) return usual;
   return {
-    first: Math.min(usual.first, ...filled),
-    last: Math.max(usual.last, ...filled),
+    first: Math.max(0, Math.min(...filled) - margin),
+    last: Math.min(1440 / step - 1, Math.max(...filled) + margin),
   };
 };
 

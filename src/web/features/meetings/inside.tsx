@@ -4,13 +4,15 @@ import { meetingSentences } from '#machines/meeting/sentences.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LogOut, MonitorUp, Settings, X } from '#web/ui/icons.ts';
-import { MeetingFrame, VideoTile, VideoTiles } from '#web/ui/embedded/meeting.tsx';
+import { MeetingFrame, MeetingStage, VideoTile, VideoTiles } from '#web/ui/embedded/meeting.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { ClientFrame } from './client-frame.tsx';
 import type { Other } from './mesh.ts';
 import { OwnSwitches } from './own-switches.tsx';
+import { SessionClock } from './session-clock.tsx';
+import { Message } from './message.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import type { Meeting } from './use-meeting.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -31,6 +33,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
   const hasDevices = client === null && (withDevices || view.speakers.length > 0);
   return (
     <MeetingFrame
+      clock={door === null ? null : <SessionClock door={door} />}
       bar={
         <>
           {withDevices && client === null ? <OwnSwitches meeting={meeting} /> : null}
@@ -73,37 +76,41 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
       <Text as="output" tone="muted">
         {whoIsHere(others)}
       </Text>
-      {client === null ? (
-        <VideoTiles label="In the room">
-          {others.map((other) => (
+      <MeetingStage
+        aside={door === null || door.wantsReason ? null : <Message booking={booking} />}
+      >
+        {client === null ? (
+          <VideoTiles label="In the room">
+            {others.map((other) => (
+              <VideoTile
+                key={other.page}
+                name={other.person.fullName}
+                picture={other.person.pictureUrl}
+                stream={other.stream}
+                hasVideo={other.shown.camera && other.connection === 'connected'}
+                note={noteOf(other)}
+                speaker={speaker}
+              />
+            ))}
             <VideoTile
-              key={other.page}
-              name={other.person.fullName}
-              picture={other.person.pictureUrl}
-              stream={other.stream}
-              hasVideo={other.shown.camera && other.connection === 'connected'}
-              note={noteOf(other)}
-              speaker={speaker}
+              name="You"
+              picture={me.profilePicture?.url}
+              stream={view.screen ?? view.stream}
+              hasVideo={shows}
+              note={withDevices && !view.microphoneOn ? 'muted' : null}
+              own
+              whole={isSharing}
             />
-          ))}
-          <VideoTile
-            name="You"
-            picture={me.profilePicture?.url}
-            stream={view.screen ?? view.stream}
-            hasVideo={shows}
-            note={withDevices && !view.microphoneOn ? 'muted' : null}
-            own
-            whole={isSharing}
+          </VideoTiles>
+        ) : (
+          <ClientFrame
+            title="Zoom meeting"
+            address={client.address}
+            ticket={client.ticket}
+            onNews={client.onNews}
           />
-        </VideoTiles>
-      ) : (
-        <ClientFrame
-          title="Zoom meeting"
-          address={client.address}
-          ticket={client.ticket}
-          onNews={client.onNews}
-        />
-      )}
+        )}
+      </MeetingStage>
     </MeetingFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { DataOf } from '#web/api/call.ts';
 import { localeChoices } from '#web/screens/form/locale-choices.ts';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,15 +14,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 
 export type OwnProfile = DataOf<'GET /profile'>;
 
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
+/** It names every zone of the world. */
+const ZoneField = lazyPart(async () => (await import('./zone-field.tsx')).ZoneField);
 
 /** What somebody says about themselves. */
 export function OwnData({ profile }: { profile: OwnProfile }) {
@@ -87,11 +87,12 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
           required
           tip="Emails tell times in it. Pages show them in the time zone of your browser."
         >
-          <Select
-            options={zones}
-            value={values.timeZone}
-            onChange={(chosen) => change({ timeZone: chosen || timeZone })}
-          />
+          <Suspense fallback={<WaitingLines lines={1} />}>
+            <ZoneField
+              value={values.timeZone}
+              onChange={(chosen) => change({ timeZone: chosen })}
+            />
+          </Suspense>
         </Field>
         <Field
           label="Dates written as in"

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { DataOf } from '#web/api/call.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
@@ -18,6 +18,9 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { OwnSignIns } from './own-sign-ins.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useArrival } from './use-arrival.ts';
+import { profileWords, sectionNames, type Section } from './words.ts';
 
 export const Route = createFileRoute('/app/profile')({
   staticData: { title: 'Profile', audience: 'everyone', asks: 'GET /profile' },
@@ -27,6 +30,16 @@ export const Route = createFileRoute('/app/profile')({
 });
 
 type Profile = DataOf<'GET /profile'>;
+
+const sections: readonly Section[] = [
+  'picture',
+  'details',
+  'awards',
+  'notifications',
+  'password',
+  'sign-ins',
+  'data',
+];
 
 /** The list of awards lies below what the page is opened for most. */
 const OwnAwards = lazyPart(async () => (await import('./own-awards.tsx')).OwnAwards);
@@ -45,8 +58,13 @@ function OwnProfile() {
       <Loaded query={query}>
         {(profile) => (
           <>
-            <OwnPicture profile={profile} />
-            <OwnData profile={profile} />
+            <Sections names={sectionsOf(profile)} />
+            <Part id="picture">
+              <OwnPicture profile={profile} />
+            </Part>
+            <Part id="details">
+              <OwnData profile={profile} />
+            </Part>
             {profile.coaching === 'receives' ? (
               <Suspense
                 fallback={
@@ -58,15 +76,53 @@ function OwnProfile() {
                 <OwnAwards me={me} search={search} />
               </Suspense>
             ) : null}
-            <OwnNotifications />
-            {profile.loginMethod === 'password' ? <OwnPassword /> : null}
-            <OwnSignIns />
-            <OwnExport />
+            <Part id="notifications">
+              <OwnNotifications />
+            </Part>
+            {profile.loginMethod === 'password' ? (
+              <Part id="password">
+                <OwnPassword />
+              </Part>
+            ) : null}
+            <Part id="sign-ins">
+              <OwnSignIns />
+            </Part>
+            <Part id="data">
+              <OwnExport />
+            </Part>
           </>
         )}
       </Loaded>
     </Stack>
   );
+}
+
+/** What this profile has of all parts, in their order. */
+function sectionsOf({ coaching, loginMethod }: Profile): Section[] {
+  const has: Partial<Record<Section, boolean>> = {
+    awards: coaching === 'receives',
+    password: loginMethod === 'password',
+  };
+  return sections.filter((id) => has[id] ?? true);
+}
+
+/** Leads to each part of the page. */
+function Sections({ names }: { names: readonly Section[] }) {
+  return (
+    <Row as="nav" gap="4" aria-label={profileWords.sections}>
+      {names.map((id) => (
+        <TextLink key={id} to="/app/profile" hash={id}>
+          {sectionNames[id]}
+        </TextLink>
+      ))}
+    </Row>
+  );
+}
+
+/** A part of the page that an address can name. */
+function Part({ id, children }: { id: Section; children: ReactNode }) {
+  useArrival(id);
+  return <Stack id={id}>{children}</Stack>;
 }
 
 /** Whom a member may book, and whom and what a coach may coach. */

@@ -17,3 +17,22 @@ export const stateWords: Readonly<Record<ShownAwardState, readonly [string, Tone
   locked: ['Not started', 'neutral'],
   revoked: ['Withdrawn', 'warning'],
 };
+
+/** The parts of the page, by where each stands in its address. */
+export const sectionNames = {
+  picture: 'Picture',
+  details: 'Your details',
+  awards: 'Awards and level',
+  notifications: 'Notifications',
+  password: 'Password',
+  'sign-ins': 'Where you are signed in',
+  data: 'Your data',
+} as const;
+
+export type Section = keyof typeof sectionNames;
+
+export const profileWords = {
+  sections: 'Parts of your profile',
+  zonePlaceholder: 'A city, an offset or a name',
+  noZone: 'No time zone is called that.',
+} as const;

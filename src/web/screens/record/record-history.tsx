@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { isStaff } from '#machines/person.ts';
 import type { DataOf } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { When } from '../../ui/dates/when.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
+import { useMe } from '../account/use-me.ts';
 import { useZone } from '../use-zone.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -22,6 +24,16 @@ const chartPart = (load: RecordHistoryProps['chart']) =>
   lazyPart(async () => {
     const [{ recordChart }, chart] = await Promise.all([import('./record-chart.tsx'), load()]);
     return recordChart(chart.default);
+  });
+
+/** The same in sentences, for those who never see charts otherwise. */
+const plainPart = (load: RecordHistoryProps['chart']) =>
+  lazyPart(async () => {
+    const [{ plainRecordChart }, chart] = await Promise.all([
+      import('./plain-record-chart.tsx'),
+      load(),
+    ]);
+    return plainRecordChart(chart.default);
   });
 
 /** Something that belongs to the history and is no step on the chart. */
@@ -48,7 +60,7 @@ interface RecordHistoryProps {
   at?: number;
   /** Where the record is seen as it was after a step, for those who may; then the chart ends at the step of the link. */
   then?: (position: number) => LinkProps;
-  /** The chart is open from the start. Below 640 px it is a list many screens long, so there it is opened only when asked for. */
+  /** For staff the chart is open from the start. Below 640 px it is a list many screens long, so there it is opened only when asked for. */
   opensChart?: boolean;
 }
 
@@ -66,8 +78,9 @@ export function RecordHistory(props: RecordHistoryProps) {
     opensChart = false,
   } = props;
   const zone = useZone();
-  const [drawn, setDrawn] = useState(() => opensChart && hasRoomForChart());
-  const [RecordChart] = useState(() => chartPart(chart));
+  const readsCharts = isStaff(useMe());
+  const [drawn, setDrawn] = useState(() => opensChart && readsCharts && hasRoomForChart());
+  const [RecordChart] = useState(() => (readsCharts ? chartPart(chart) : plainPart(chart)));
   return (
     <Card title="History">
       <Loaded query={query} waiting={<WaitingLines lines={3} />}>
@@ -103,7 +116,7 @@ export function RecordHistory(props: RecordHistoryProps) {
               />
               <Row>
                 <Button size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
-                  {drawn ? 'Hide the chart' : 'Show it on the chart'}
+                  {wordsOf(readsCharts)[drawn ? 'hide' : 'show']}
                 </Button>
               </Row>
               {drawn ? (
@@ -142,6 +155,11 @@ function Step({ entry: { position, at, sentence }, isLinked, then }: StepProps) 
     </>
   );
 }
+
+const wordsOf = (readsCharts: boolean) =>
+  readsCharts
+    ? { show: 'Show it on the chart', hide: 'Hide the chart' }
+    : { show: 'Show where it stands', hide: 'Hide where it stands' };
 
 /** What had happened by then. */
 const upTo = (history: History, position: number | undefined): History =>

@@ -3,18 +3,25 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The meeting room: the people as large as the screen lets them be, and what can be done in a bar that stays. */
 export const meeting = defineSlotRecipe({
   className: 'meeting',
-  slots: ['root', 'content', 'people', 'tile', 'video', 'name', 'bar', 'client'],
+  slots: ['root', 'content', 'people', 'tile', 'video', 'name', 'bar', 'client', 'head', 'stage'],
   base: {
     root: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     content: {
       flexGrow: '1',
       width: 'full',
-      maxWidth: 'content',
-      marginInline: 'auto',
       padding: '4',
       display: 'flex',
       flexDirection: 'column',
       gap: '4',
+    },
+    head: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between' },
+    stage: {
+      flexGrow: '1',
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      lg: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
     },
     people: {
       display: 'grid',

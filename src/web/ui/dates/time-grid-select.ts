@@ -25,3 +25,19 @@ export const holdsCell = (stretch: GridStretch | null, day: number, row: number)
   stretch.day === day &&
   row >= Math.min(stretch.from, stretch.to) &&
   row <= Math.max(stretch.from, stretch.to);
+
+/** What lies over cells of one day. `starts` and `ends` say whether its edges are on that day. */
+export type GridBlock = GridStretch & { id: string; starts: boolean; ends: boolean };
+
+export type Edge = 'start' | 'end';
+
+/** The cells of a block once one of its edges is at a row; null where nothing would be left of it, or it would leave the day. */
+export function resized(
+  { from, to }: GridBlock,
+  edge: Edge,
+  row: number,
+  { day, rows }: { day: number; rows: number },
+): GridStretch | null {
+  const next = edge === 'start' ? { day, from: row, to } : { day, from, to: row };
+  return next.from <= next.to && next.from >= 0 && next.to < rows ? next : null;
+}

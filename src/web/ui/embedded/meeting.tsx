@@ -4,12 +4,24 @@ import { Avatar } from '../avatar.tsx';
 import { Logo } from '../logo.tsx';
 
 /** The whole screen for a meeting: what is shown, and below it a bar of what can be done. */
-export function MeetingFrame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
+export function MeetingFrame({
+  children,
+  bar,
+  clock,
+}: {
+  children: ReactNode;
+  bar?: ReactNode;
+  /** At the right of the head. */
+  clock?: ReactNode;
+}) {
   const look = meeting();
   return (
     <div className={look.root}>
       <div className={look.content}>
-        <Logo />
+        <div className={look.head}>
+          <Logo />
+          {clock}
+        </div>
         {children}
       </div>
       {bar ? (
@@ -17,6 +29,16 @@ export function MeetingFrame({ children, bar }: { children: ReactNode; bar?: Rea
           {bar}
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** The people, and beside them what is to be read, where there is room. */
+export function MeetingStage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className={meeting().stage}>
+      <div>{children}</div>
+      {aside}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { AnchoredPanel } from '../overlays/anchored-panel.tsx';
 import { CountBadge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../layout/card.tsx';
@@ -85,6 +86,9 @@ export function ActionsShelf() {
             {said}
           </Text>
         </Card>
+        <Card title="A panel at what was chosen">
+          <AtChoice />
+        </Card>
         <Card title="Marks, menus, dialogs">
           <Row>
             <LinkButton to="." variant="primary" icon={<Plus />}>
@@ -148,5 +152,26 @@ export function ActionsShelf() {
         </Card>
       </Grid>
     </Shelf>
+  );
+}
+
+function AtChoice() {
+  const [open, setOpen] = useState(false);
+  const chosen = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={chosen} aria-expanded={open} onClick={() => setOpen(true)}>
+        Tue 3 Mar, 10:00
+      </Button>
+      {open ? (
+        <AnchoredPanel
+          name="What is this time?"
+          anchor={() => chosen.current}
+          onClose={() => setOpen(false)}
+        >
+          <Text>Tue 3 Mar, 10:00–11:00</Text>
+        </AnchoredPanel>
+      ) : null}
+    </>
   );
 }

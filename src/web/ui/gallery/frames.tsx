@@ -8,7 +8,13 @@ import { IconButton } from '../icon-button.tsx';
 import { Bell, BookOpen, CalendarCheck, Home, MenuIcon } from '../icons.ts';
 import { Stack } from '../layout/layout.tsx';
 import { Logo } from '../logo.tsx';
-import { ClientPane, MeetingFrame, VideoTile, VideoTiles } from '../embedded/meeting.tsx';
+import {
+  ClientPane,
+  MeetingFrame,
+  MeetingStage,
+  VideoTile,
+  VideoTiles,
+} from '../embedded/meeting.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
 import { ProgressRing } from '../progress.tsx';
 import {
@@ -49,12 +55,17 @@ export function FramesShelf() {
         </PlainFrame>
       </Framed>
       <Framed title="In a meeting" height={420}>
-        <MeetingFrame bar={<Button variant="danger">Leave</Button>}>
+        <MeetingFrame
+          clock={<Text>25 minutes left</Text>}
+          bar={<Button variant="danger">Leave</Button>}
+        >
           <PageHeading title="Executive coaching with Ana Duarte" />
-          <VideoTiles label="In the room">
-            <VideoTile name="Ana Duarte" stream={null} hasVideo={false} note="muted" />
-            <VideoTile name="You" stream={null} hasVideo={false} own />
-          </VideoTiles>
+          <MeetingStage aside={<Text>I would like to talk about my new team.</Text>}>
+            <VideoTiles label="In the room">
+              <VideoTile name="Ana Duarte" stream={null} hasVideo={false} note="muted" />
+              <VideoTile name="You" stream={null} hasVideo={false} own />
+            </VideoTiles>
+          </MeetingStage>
         </MeetingFrame>
       </Framed>
       <Framed title="In a meeting of a provider" height={520}>

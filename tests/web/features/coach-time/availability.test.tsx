@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { workingDayFrom } from '#web/features/coach-time/shown-dates.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, refusal } from '../../shell/small-api.ts';
 import { booked, coachApi, timeOfAna } from './coach-time-api.ts';
@@ -46,8 +47,8 @@ describe('the week of a coach', () => {
     expect(cell(/^Tue 3 Mar, 09:00: Working hours, free$/)).toBeTruthy();
     expect(cell(/^Wed 4 Mar, 10:00: Coaching with Mia \(b1\)$/).textContent).toContain('Coaching');
     expect(cell(/^Wed 4 Mar, 15:00: Held by a member$/)).toBeTruthy();
-    expect(cell(/^Thu 5 Mar, 09:00: Busy$/)).toBeTruthy();
-    expect(cell(/^Fri 6 Mar, 12:00: Out of office$/)).toBeTruthy();
+    expect(cell(/^Thu 5 Mar, 09:00: Busy: Private$/)).toBeTruthy();
+    expect(cell(/^Fri 6 Mar, 12:00: Out of office: Wedding$/)).toBeTruthy();
     fireEvent.click(cell(/^Thu 5 Mar, 09:00/));
     expect(within(why()).getByText('Ana is busy at that time.')).toBeTruthy();
     expect(within(why()).getByText(/Busy in the calendar «Private»/)).toBeTruthy();
@@ -125,6 +126,116 @@ describe('the week of a coach', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change Out of office, Fri 6 Mar' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Reason/)).value).toBe('Wedding');
   });
+});
+
+describe('a time that was chosen', () => {
+  const made = { id: 'x2', version: 1, kind: 'blocked', timeZone: 'UTC', visibleReason: false };
+  const panel = () => screen.findByRole('dialog', { name: 'What is this time?' });
+
+  /** A server that takes exceptions, and what it was sent. */
+  function taking(answer = everything) {
+    const sent: object[] = [];
+    const take = async (request: Request) => {
+      const body = (await request.json()) as { payload?: object };
+      sent.push(body);
+      return json({ ...made, reason: 'Dentist', ...blockedAt, ...body.payload });
+    };
+    const api = coachApi('ana', answer)
+      .on('POST /coaches/ana/exceptions', take)
+      .on('POST /coaches/ana/exceptions/x2/events', take);
+    return { api, sent };
+  }
+  const blockedAt = { startsAt: '2099-03-03T10:00', endsAt: '2099-03-03T11:00' };
+
+  test('becomes a block with a name where it was chosen, and is taken back where that is told', async () => {
+    const { api, sent } = taking();
+    openApp(week, api, true);
+    await opened();
+    fireEvent.click(cell(/^Tue 3 Mar, 10:00/));
+    const asked = within(await panel());
+    fireEvent.change(asked.getByLabelText('To'), {
+      target: { value: String(Date.parse('2099-03-03T11:00:00Z')) },
+    });
+    fireEvent.change(asked.getByLabelText(/^Name/), { target: { value: 'Dentist' } });
+    fireEvent.click(asked.getByRole('button', { name: 'Block' }));
+    await screen.findByText('Added: Blocked, Tue 3 Mar, 10:00–11:00.');
+    expect(sent).toMatchObject([{ kind: 'blocked', reason: 'Dentist', ...blockedAt }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The time is as it was.');
+    expect(sent[1]).toMatchObject({ type: 'REMOVE', version: 1 });
+  });
+
+  test('becomes extra hours or a day out of office, and says which bookings stay', async () => {
+    const { api, sent } = taking();
+    openApp(week, api, true);
+    await opened();
+    fireEvent.click(cell(/^Wed 4 Mar, 10:00/));
+    const asked = within(await panel());
+    expect(asked.getByText('The booking in it stays booked.')).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Out of office' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      kind: 'outOfOffice',
+      startsAt: '2099-03-04',
+      endsAt: '2099-03-04',
+    });
+  });
+
+  test('opens the whole form, with that time, for more', async () => {
+    openApp(week, taking().api, true);
+    await opened();
+    fireEvent.click(cell(/^Wed 4 Mar, 10:00/));
+    fireEvent.click(within(await panel()).getByRole('button', { name: 'More choices' }));
+    expect(await screen.findByText('1 booking is in this time')).toBeTruthy();
+  });
+
+  test('is left by Escape, and the focus goes back to it', async () => {
+    openApp(week, taking().api, true);
+    await opened();
+    fireEvent.click(cell(/^Tue 3 Mar, 10:00/));
+    fireEvent.keyDown(await panel(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that is a block is made longer at its edge, with the pointer and with the keys', async () => {
+    const block = { ...made, reason: 'Dentist', ...blockedAt };
+    const { api, sent } = taking(timeOfAna({ exceptions: [block] }));
+    openApp(week, api, true);
+    await opened();
+    expect(cell(/^Tue 3 Mar, 10:00: Blocked: Dentist$/).textContent).toBe('Blocked: Dentist');
+    const last = cell(/^Tue 3 Mar, 10:30/);
+    const edge = last.querySelector('[data-edge=end]');
+    if (edge === null) throw new Error('A block ends with an edge');
+    fireEvent.pointerDown(edge);
+    fireEvent.pointerEnter(cell(/^Tue 3 Mar, 11:30/), { buttons: 1 });
+    fireEvent.pointerUp(cell(/^Tue 3 Mar, 11:30/));
+    await screen.findByText('Changed: Blocked, Tue 3 Mar, 10:00–12:00.');
+    const payload = { kind: 'blocked', ...blockedAt, reason: 'Dentist', cancel: [] };
+    expect(sent[0]).toMatchObject({
+      type: 'UPDATE',
+      version: 1,
+      payload: { ...payload, endsAt: '2099-03-03T12:00' },
+    });
+    fireEvent.keyDown(last, { key: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ payload: { ...payload, endsAt: '2099-03-03T11:30' } });
+  });
+});
+
+test('the rows begin and end an hour around what happens', async () => {
+  openApp(week, coachApi('ana'), true);
+  await opened();
+  const rows = within(grid()).getAllByRole('rowheader');
+  expect([rows[0], rows.at(-1)].map((row) => row?.textContent)).toEqual(['08:00', '17:30']);
+});
+
+test.each([
+  ['2026-11-27', '2026-11-27'],
+  ['2026-11-28', '2026-11-30'],
+  ['2026-11-29', '2026-11-30'],
+])('whoever opens the page on %s sees the week of %s', (today, shown) => {
+  expect(workingDayFrom(today)).toBe(shown);
 });
 
 test('a narrow screen reads what is alike as one line', async () => {

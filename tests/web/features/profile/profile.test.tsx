@@ -3,91 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { zoneCity } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, refusal } from '../../shell/small-api.ts';
+import { own, lines, award, api } from './profile-scene.ts';
 
 afterEach(closeApp);
 
-const own = {
-  id: 'mia',
-  version: 4,
-  firstName: 'Mia',
-  lastName: 'Thornton',
-  email: 'mia@northwind.example',
-  role: 'Member',
-  coaching: 'receives',
-  jobTitle: null,
-  phone: null,
-  bio: null,
-  timeZone: 'Europe/London',
-  locale: 'en-GB',
-  loginMethod: 'password',
-  profilePicture: null,
-};
-const sessions = [
-  { id: 'here', device: 'Firefox on Linux', isCurrent: true },
-  { id: 'phone', device: 'Safari on iPhone', isCurrent: false },
-].map((each) => ({
-  ...each,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  lastUsedAt: '2026-03-02T09:00:00.000Z',
-}));
-const line = (type: string, label: string, channel: string, more: object = {}) => ({
-  type,
-  label,
-  channel,
-  group: 'Bookings',
-  inApp: true,
-  email: channel !== 'I',
-  digest: false,
-  ...more,
-});
-const lines = [
-  line('SessionReminder', 'A session comes up', 'E'),
-  line('SessionStart', 'A session is about to start', 'I'),
-  line('BookingUpdated', 'A session changes', 'E!'),
-];
-const award = (code: string, title: string, state: string, more: object = {}) => ({
-  code,
-  title,
-  description: 'How to earn it.',
-  badgeUrl: '/a.svg',
-  points: 20,
-  state,
-  progress: 1,
-  goal: 1,
-  earnedAt: state === 'earned' ? '2026-02-01T09:00:00.000Z' : null,
-  revokedReason: null,
-  pinned: false,
-  availableEvents: [
-    { type: 'PIN', label: 'Pin to profile', enabled: state === 'earned', reasons: [] },
-  ],
-  ...more,
-});
-const recognition = () => ({
-  points: 40,
-  pointReasons: [
-    { title: 'A session completed', points: 20 },
-    { title: 'Your profile completed', points: 10 },
-  ],
-  levels: [
-    { name: 'Beginner Level', badgeUrl: '/b.svg', minPoints: 0, current: true },
-    { name: 'Explorer Level', badgeUrl: '/c.svg', minPoints: 100, current: false },
-  ],
-});
-const awards = [
-  award('firstSession', 'First steps', 'earned'),
-  award('fiveSessions', 'On the way', 'inProgress', { progress: 3, goal: 5 }),
-];
-const api = (more: object = {}) =>
-  new SmallApi()
-    .on('GET /auth/whoami', () => json(mia))
-    .on('GET /profile', () => json({ ...own, ...more }))
-    .on('GET /profile/notifications', () => json(lines))
-    .on('GET /auth/sessions', () => json(sessions))
-    .on('GET /awards/mine', () => json(recognition()))
-    .on('GET /awards', () => page(awards))
-    .on('GET /award/filter', () => json([{ propertyName: 'progress', order: 'Descending' }]))
-    .on('GET /profile/export', () => json({ export: null }));
 const region = (name: string) => screen.findByRole('region', { name });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const form = (name: string) => screen.findByRole('form', { name });
@@ -101,6 +21,38 @@ test('the time zone of the browser is offered where the profile has the time of 
   ).toBeTruthy();
   fireEvent.click(details.getByRole('button', { name: `Use ${place} time` }));
   expect(details.queryByText(/^You seem to be in/)).toBeNull();
+});
+
+test('the page leads to its parts, and an address names each', async () => {
+  openApp('/app/profile', api(), true);
+  const parts = await screen.findByRole('navigation', { name: 'Parts of your profile' });
+  const links = within(parts).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['picture', 'details', 'awards', 'notifications', 'password', 'sign-ins', 'data'].map(
+      (id) => `/app/profile#${id}`,
+    ),
+  );
+  await screen.findByRole('region', { name: 'Points, level and awards' });
+  for (const link of links)
+    expect(document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')).toBeTruthy();
+});
+
+test('a time zone is found by the name of its time, and saved', async () => {
+  const sent: unknown[] = [];
+  const server = api().on('POST /profile/events', async (request) => {
+    sent.push(await request.json());
+    return json({ ...own, version: 5 });
+  });
+  openApp('/app/profile', server, true);
+  const details = within(await form('Your details'));
+  const field = await details.findByRole<HTMLInputElement>('combobox', { name: /^Time zone/ });
+  expect(field.value).toMatch(/^London, GMT\+[01] \//);
+  type(field, 'japan');
+  const found = await details.findByRole('option', { name: 'Tokyo, GMT+9 / Japan Standard Time' });
+  fireEvent.pointerDown(found);
+  expect(field.value).toBe('Tokyo, GMT+9 / Japan Standard Time');
+  fireEvent.click(details.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent).toMatchObject([{ payload: { timeZone: 'Asia/Tokyo' } }]);
 });
 
 test('own data are saved, and what is missing is said first', async () => {

@@ -4,6 +4,8 @@ import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { appointmentIn, googleLink, outlookLink } from './calendar-links.ts';
 import { CalendarPlus } from '#web/ui/icons.ts';
 
 type File = DataOf<'GET /bookings/{booking}/calendar'>;
@@ -11,29 +13,69 @@ type File = DataOf<'GET /bookings/{booking}/calendar'>;
 interface AddToCalendarProps {
   /** Asks for the file. */
   ask: (api: ReturnType<typeof useApi>) => Promise<File>;
+  /** There are several bookings in it: calendars in the browser take one at a time. */
+  several?: boolean;
 }
 
-/** Hands bookings to the reader's calendar as a file. */
-export function AddToCalendar({ ask }: AddToCalendarProps) {
+/** Other calendars than those that open files. */
+type Site = 'google' | 'outlook';
+
+/** Hands bookings to the reader's calendar, as a file or on the page of a calendar in the browser. */
+export function AddToCalendar({ ask, several = false }: AddToCalendarProps) {
   const api = useApi();
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
-  const fetchFile = async () => {
+  const fetchFile = async (take: (file: File) => void) => {
     setBusy(true);
     try {
-      const { fileName, content } = await ask(api);
-      save(fileName, content);
+      take(await ask(api));
     } catch (error) {
       if (!isSilent(error)) alert('error', messageOf(error));
+      return false;
     } finally {
       setBusy(false);
     }
+    return true;
   };
+  const asFile = () => void fetchFile(({ fileName, content }) => save(fileName, content));
+  const onPage = async (site: Site) => {
+    // Browsers let a page open only at a press, and the file comes after it.
+    const page = globalThis.open('about:blank', '_blank');
+    if (page) page.opener = null;
+    const isDone = await fetchFile(({ content }) =>
+      page?.location.replace(addressOn(site, content)),
+    );
+    if (!isDone) page?.close();
+  };
+  if (several)
+    return (
+      <Button icon={<CalendarPlus />} busy={busy} onClick={asFile}>
+        {words.add}
+      </Button>
+    );
   return (
-    <Button icon={<CalendarPlus />} busy={busy} onClick={() => void fetchFile()}>
-      Add to calendar
-    </Button>
+    <Menu
+      label={words.add}
+      items={[
+        { key: 'google', label: words.google, onSelect: () => void onPage('google') },
+        { key: 'outlook', label: words.outlook, onSelect: () => void onPage('outlook') },
+        { key: 'file', label: words.file, onSelect: asFile },
+      ]}
+    />
   );
+}
+
+const words = {
+  add: 'Add to calendar',
+  google: 'Google Calendar',
+  outlook: 'Outlook',
+  file: 'File for other calendars',
+} as const;
+
+function addressOn(site: Site, content: string): string {
+  const appointment = appointmentIn(content);
+  if (appointment === null) throw new Error('The file has no appointment');
+  return site === 'google' ? googleLink(appointment) : outlookLink(appointment);
 }
 
 /** The file comes with the bearer token, so a plain link can't fetch it. */

@@ -3,8 +3,6 @@ import type { CoachTime } from '#domain/slots/coach-time.ts';
 import type { Interval } from '#domain/slots/interval.ts';
 import { DAY, HOUR, type LocalDate } from '#domain/time/calendar.ts';
 import { dayAt, startOfDay } from '#domain/time/wall.ts';
-import { useAlert } from '#web/screens/use-alert.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Plus } from '#web/ui/icons.ts';
@@ -15,6 +13,7 @@ import { Text } from '#web/ui/text.tsx';
 import { valuesFor } from './exception-values.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { exceptionWhen, kindNames } from './exception-words.ts';
+import { useExceptions } from './use-exceptions.ts';
 import type { ShownException, TimeAnswer } from '../time-answer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -29,19 +28,21 @@ interface ExceptionCardProps {
   coach: CoachTime;
   /** The time that was drawn. */
   wanted: Interval | null;
+  /** The time for which the whole form was asked for elsewhere; counts up with each. */
+  asked?: { readonly time: Interval; readonly count: number } | null;
   /** Only what begins before this date is listed; everything ahead when null. */
   until: LocalDate | null;
 }
 
 /** Times on which other hours hold: what is there can be changed and removed, and what was drawn becomes one. */
-export function ExceptionCard({ answer, coach, wanted, until }: ExceptionCardProps) {
-  const [open, setOpen] = useState<string | null>(null);
+export function ExceptionCard({ answer, coach, wanted, asked, until }: ExceptionCardProps) {
+  const [open, setOpen] = useState<string | null>(asked ? 'new' : null);
   const { exceptions } = answer;
   const listed = exceptions.filter(({ startsAt }) => until === null || startsAt < until);
   const close = () => setOpen(null);
   const changed = exceptions.find(({ id }) => id === open);
   if (open === 'new') {
-    const time = wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
+    const time = asked?.time ?? wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
     return (
       <Card title="Add exception">
         <Suspense fallback={<WaitingLines />}>
@@ -92,12 +93,9 @@ interface ListedProps {
 }
 
 function Listed({ coach, exception, onChange }: ListedProps) {
-  const alert = useAlert();
-  const { id, version, kind, reason } = exception;
+  const { kind, reason } = exception;
   const when = exceptionWhen(exception, ownZone());
-  const removal = useCommand('POST /coaches/{coach}/exceptions/{exception}/events', {
-    onDone: () => alert('success', 'Exception removed.'),
-  });
+  const removal = useExceptions(coach);
   const name = `${kindNames[kind]}, ${when}`;
   return (
     <Item title={kindNames[kind]} detail={when}>
@@ -113,12 +111,7 @@ function Listed({ coach, exception, onChange }: ListedProps) {
             variant="dangerQuiet"
             aria-label={`Remove ${name}`}
             busy={removal.busy}
-            onClick={() =>
-              void removal.send({
-                params: { coach, exception: id },
-                body: { type: 'REMOVE', version },
-              })
-            }
+            onClick={() => void removal.remove(exception)}
           >
             Remove
           </Button>

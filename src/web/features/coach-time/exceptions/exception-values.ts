@@ -17,7 +17,8 @@ export interface ExceptionValues {
   readonly cancelReason: string;
 }
 
-const localOf = (zone: string, ms: number): string => {
+/** A moment as exceptions write it. */
+export const localOf = (zone: string, ms: number): string => {
   const { date, minutes } = wallOf(zone, ms);
   return `${date}T${clockOf(minutes)}`;
 };

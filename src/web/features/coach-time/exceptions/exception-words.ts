@@ -9,6 +9,29 @@ export const kindNames: Readonly<Record<ExceptionKind, string>> = {
   outOfOffice: 'Out of office',
 };
 
+/** What a time that was drawn can become. */
+export const choiceNames: Readonly<Record<ExceptionKind, string>> = {
+  blocked: 'Block',
+  extra: 'Extra hours',
+  outOfOffice: 'Out of office',
+};
+
+export const timeChoiceWords = {
+  title: 'What is this time?',
+  nameTip: 'You and staff see it on a block. Out of office is the whole day.',
+  more: 'More choices',
+  under: (count: number): string =>
+    count === 1 ? 'The booking in it stays booked.' : `The ${count} bookings in it stay booked.`,
+} as const;
+
+/** How a coach begins, by what they point with. */
+export const howToBegin = {
+  pointer:
+    'When members can book you. Drag across a time to block it or to work longer, and see why a time is not free.',
+  touch:
+    'When members can book you. Tap a time to block it, to work longer, or to see why it is not free.',
+} as const;
+
 /** When an exception is, on the reader's clock. A day out of office is that day wherever it is read. */
 export function exceptionWhen(exception: ShownException, zone: string): string {
   const { kind, startsAt, endsAt, timeZone } = exception;

@@ -1,0 +1,77 @@
+import type { DataOf } from '#web/api/call.ts';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useCommand, type CommandInput } from '#web/screens/command/use-command.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import type { ShownException } from '../time-answer.ts';
+import { exceptionWhen, kindNames } from './exception-words.ts';
+
+type Made = DataOf<'POST /coaches/{coach}/exceptions'>;
+type Body = CommandInput<'POST /coaches/{coach}/exceptions'>['body'];
+
+/** What somebody does to the exceptions of a coach from the week itself; each act can be taken back where it is told. */
+export function useExceptions(coach: string) {
+  const alert = useAlert();
+  const zone = useZone();
+  const adding = useCommand('POST /coaches/{coach}/exceptions');
+  const changing = useCommand('POST /coaches/{coach}/exceptions/{exception}/events');
+  const nameOf = (each: ShownException) => `${kindNames[each.kind]}, ${exceptionWhen(each, zone)}`;
+
+  const send = (exception: string, body: CommandInput<Change>['body']) =>
+    changing.send({ params: { coach, exception }, body });
+  const takeAway = ({ id, version }: Made) => send(id, { type: 'REMOVE', version });
+
+  return {
+    busy: adding.busy || changing.busy,
+    refusal: adding.refusal ?? changing.refusal,
+    errors: adding.errors,
+    /** Resolves to whether it was added. */
+    async add(body: Body): Promise<boolean> {
+      const made = await adding.send({ params: { coach }, body });
+      if (made === undefined) return false;
+      alert('success', `Added: ${nameOf(made)}.`, () => {
+        void takeAway(made).then((gone) => gone && alert('success', 'The time is as it was.'));
+      });
+      return true;
+    },
+    async remove(exception: ShownException): Promise<void> {
+      const gone = await takeAway(exception);
+      if (gone === undefined) return;
+      alert('success', 'Exception removed.', () => {
+        void adding
+          .send({ params: { coach }, body: bodyOf(exception) })
+          .then((made) => made && alert('success', `It is back: ${nameOf(made)}.`));
+      });
+    },
+    /** Gives it other times. */
+    async change(exception: ShownException, times: Pick<ShownException, 'startsAt' | 'endsAt'>) {
+      const { id, version } = exception;
+      const changed = await send(id, {
+        type: 'UPDATE',
+        version,
+        payload: bodyOf({ ...exception, ...times }),
+      });
+      if (changed === undefined) return;
+      alert('success', `Changed: ${nameOf(changed)}.`, () => {
+        void send(id, {
+          type: 'UPDATE',
+          version: changed.version,
+          payload: bodyOf(exception),
+        }).then((before) => before && alert('success', `It is back: ${nameOf(before)}.`));
+      });
+    },
+  };
+}
+
+type Change = 'POST /coaches/{coach}/exceptions/{exception}/events';
+
+/** An exception as it is sent: no booking below it is cancelled. */
+const bodyOf = ({ kind, timeZone, startsAt, endsAt, reason, visibleReason }: ShownException) => ({
+  kind,
+  timeZone,
+  startsAt,
+  endsAt,
+  reason: reason ?? '',
+  visibleReason,
+  cancel: [],
+  cancelReason: '',
+});
