@@ -92,7 +92,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   record(bookingInviteChart, {
     title: 'Booking invite',
-    purpose: 'An invitation to a session for several, from being sent to its answer.',
+    purpose: 'An invitation to a group session, from being sent to being answered.',
     events: bookingInviteEvents,
   }),
   record(coachNoteChart, {

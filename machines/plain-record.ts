@@ -108,7 +108,7 @@ const only = (fields: Fields, event: object): object =>
 export const plainEventDescriptions = {
   CREATE: 'Somebody who may creates it.',
   EDIT: 'Its fields are changed.',
-  DELETE: 'It is put away; lists hide it from then on.',
+  DELETE: 'It is deleted; lists no longer show it.',
   RESTORE: 'It comes back as it was.',
 } as const;
 
@@ -123,7 +123,7 @@ const plainOutcomes: Readonly<Record<string, Outcome>> = {
 /** What a plain record is called: its name, or what it is. */
 const calledBy = (noun: string) => (context: object) => ({
   record:
-    'name' in context && typeof context.name === 'string' ? `«${context.name}»` : `The ${noun}`,
+    'name' in context && typeof context.name === 'string' ? `“${context.name}”` : `The ${noun}`,
 });
 
 interface PlainWords<Event, Q extends Questions> {

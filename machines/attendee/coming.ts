@@ -42,7 +42,7 @@ export const sentences: Words = {
         : 'This session no longer takes place.',
   },
   isLast: { kind: 'choice' },
-  statesReason: { kind: 'payload', field: 'reason', sentence: 'Say why you remove them.' },
+  statesReason: { kind: 'payload', field: 'reason', sentence: 'Give a reason for removing them.' },
 };
 
 export const stamps = {

@@ -28,7 +28,7 @@ export const raises = {
     payload: { isTheirs: own<boolean>('Theirs'), isLate: own<boolean>('Late') },
   }),
   'credit.settle': raised({
-    meaning: 'The outcome tells what becomes of their unit.',
+    meaning: 'The outcome decides what becomes of their unit.',
     payload: { attendance: own<Recorded>('Attendance'), isCoachAbsent: own<boolean>('Absent') },
   }),
 } as const;

@@ -141,7 +141,7 @@ export const authMachine = authSetup.createMachine({
       },
     },
     signingOut: {
-      description: 'This device has forgotten the person already; the server is told.',
+      description: 'This device has forgotten the person already; the server hears of it.',
       tags: ['busy', 'anonymous'],
       entry: ['clearStorage', 'announceSignOut', 'clearCaches', 'forgetIntended'],
       invoke: {

@@ -19,7 +19,7 @@ export const reports = {
     meaning: 'What earned it turned out not to have happened.',
     payload: { progress, reason: own<string>('Reason') },
     keeps: ['progress'],
-    history: 'took it back',
+    history: 'revoked it',
   }),
 } as const;
 

@@ -9,14 +9,14 @@ export const verbs = {
   CANCEL_FUTURE: verb({
     label: 'Cancel all future',
     done: 'The sessions ahead are cancelled.',
-    meaning: 'The sessions that lie ahead are cancelled, all of them or from one on.',
+    meaning: 'Upcoming sessions are cancelled, all of them or from one on.',
     payload: {
       reason: optionalLines('Reason', 500),
       // Only the sessions that start then or later; all that lie ahead when left out.
       from: orNone(moment('Date', 'Enter a valid date.')),
     },
-    history: 'cancelled the sessions ahead',
-    tooLate: (status) => (isThrough(status) ? 'No session of this group lies ahead.' : null),
+    history: 'cancelled the upcoming sessions',
+    tooLate: (status) => (isThrough(status) ? 'This group has no upcoming sessions.' : null),
   }),
 } as const;
 
@@ -35,11 +35,11 @@ export const cancellingFuture = [
   {
     guard: and(['isTeamLeader', 'hasFuture']),
     actions: 'cancelBookings',
-    description: 'The leader of the team cancels what lies ahead.',
+    description: 'The leader of the team cancels what is upcoming.',
   },
   {
     guard: and(['isStaff', 'hasFuture', 'givesReason']),
     actions: 'cancelBookings',
-    description: 'Staff cancel what lies ahead, and say why.',
+    description: 'Staff cancel what is upcoming, and say why.',
   },
 ] as const;

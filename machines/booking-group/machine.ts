@@ -28,7 +28,7 @@ export const bookingGroupMachine = setup({
   states: {
     new: { description: 'Nobody has booked it yet.', on: { CREATE: creating } },
     active: {
-      description: 'Some of its sessions lie ahead, or nobody has told yet how they went.',
+      description: 'Some of its sessions are upcoming, or have no outcome recorded yet.',
       tags: ['open'],
       on: { CANCEL_FUTURE: cancellingFuture, COMPLETE: completing, DELETE: deleting },
     },

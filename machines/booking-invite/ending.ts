@@ -7,9 +7,9 @@ export const verbs = {
   REVOKE: verb({
     label: 'Revoke',
     done: 'The invitation was taken back.',
-    meaning: 'Whoever invited takes it back, or staff do.',
+    meaning: 'The person who sent it, or staff, take it back.',
     payload: {},
-    history: 'took it back',
+    history: 'revoked it',
   }),
 } as const;
 

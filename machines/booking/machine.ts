@@ -56,7 +56,7 @@ export const bookingMachine = booking.createMachine({
           tags: ['open', 'agreed'],
           states: {
             scheduled: {
-              description: 'The session lies ahead.',
+              description: 'The session is upcoming.',
               tags: ['ahead', 'beforeStart', 'upcoming', 'cancellable'],
               exit: 'moveIsOver',
               on: {

@@ -18,18 +18,18 @@ export const externalCalendarChart: RecordChart<ExternalCalendarContext, Externa
   guards: guardSentences,
   asks: labelsOf(calendarVerbs),
   declares: { ...calendarReports, ...calendarVerbs },
-  subject: ({ calendarName, accountLabel }) => ({ record: `«${calendarName ?? accountLabel}»` }),
+  subject: ({ calendarName, accountLabel }) => ({ record: `“${calendarName ?? accountLabel}”` }),
   tooLate: (status) => sentences[status] ?? 'This calendar is connected.',
 };
 
 const sentences: Readonly<Record<string, string>> = {
   new: 'This calendar does not exist yet.',
-  'connecting.consenting': 'The provider has not been told to grant access yet.',
+  'connecting.consenting': 'The coach has not allowed access at the provider yet.',
   'connecting.reaching': 'We are still asking the provider for its calendars.',
   'connecting.choosing': 'Choose a calendar first.',
   'connecting.reading': 'This calendar is being read for the first time.',
   error: 'This calendar can’t be read any more. Reconnect it.',
-  reconnecting: 'The provider has not been told to grant access yet.',
+  reconnecting: 'The coach has not allowed access at the provider yet.',
   abandoned: 'This calendar was not connected. Connect it again.',
   disconnected: 'This calendar was disconnected.',
 };

@@ -49,10 +49,10 @@ export const reports = {
     history: 'did not allow it at the provider',
   }),
   FOUND: report({
-    meaning: 'The provider has told which calendars there are.',
+    meaning: 'The provider has listed its calendars.',
     payload: { calendars: maybe(own<readonly OfferedCalendar[]>('Calendars')) },
     keeps: [],
-    history: () => 'The provider told its calendars.',
+    history: () => 'The provider listed its calendars.',
   }),
   REFUSED: report({
     meaning: 'The provider can’t be reached, or does not let us in.',

@@ -18,7 +18,7 @@ export type MeetingEvent =
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions: Record<MeetingEvent['type'], string> = {
-  GIVE_REASON: 'Somebody of the staff says why they come in.',
+  GIVE_REASON: 'Staff say why they are joining.',
   CHOOSE_CAMERA: 'The person chooses another camera.',
   CHOOSE_MICROPHONE: 'The person chooses another microphone.',
   CHOOSE_SPEAKER: 'The person chooses what the others are heard with.',

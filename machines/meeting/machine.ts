@@ -36,7 +36,7 @@ export const meetingMachine = meetingSetup.createMachine({
       },
     },
     explaining: {
-      description: 'Somebody of the staff says why they come in; it is logged.',
+      description: 'Staff say why they are joining; it is logged.',
       tags: 'step',
       on: {
         GIVE_REASON: {

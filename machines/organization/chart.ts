@@ -23,7 +23,7 @@ export const organizationChart = plainChart<
       ...plainEventDescriptions,
       CREATE: 'Staff create the organisation.',
       EDIT: 'Staff change its name, domains, contract or rules.',
-      DELETE: 'Staff put the organisation away; nothing may be going on in it.',
+      DELETE: 'Staff delete the organisation; nothing may be going on in it.',
     },
   },
   questions: organizationQuestions,

@@ -4,7 +4,7 @@ import { report } from '../verbs.ts';
 /** How its people come in through its own provider. It has a page of its own; the secret that the two share is no part of the chart. */
 export const reports = {
   SET_SINGLE_SIGN_ON: report({
-    meaning: 'Staff say how its people come in through its own provider.',
+    meaning: 'Staff set how its people sign in through its own provider.',
     payload: {
       enabled: own<boolean>('Enabled'),
       issuer: own<string | null>('Issuer'),

@@ -77,7 +77,7 @@ export const promptQueueMachine = promptQueueSetup.createMachine({
               },
             },
             following: {
-              description: 'The server is told, then the page of the prompt opens.',
+              description: 'The server hears of it, then the page of the prompt opens.',
               tags: 'busy',
               invoke: {
                 id: 'cta',

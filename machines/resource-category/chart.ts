@@ -21,7 +21,7 @@ export const resourceCategoryChart = plainChart<
     events: {
       ...plainEventDescriptions,
       CREATE: 'Staff create the category; it comes last.',
-      DELETE: 'Staff put the category away and say where its resources go.',
+      DELETE: 'Staff delete the category and say where its resources go.',
     },
   },
   questions: categoryQuestions,

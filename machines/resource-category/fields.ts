@@ -9,6 +9,6 @@ export const categoryFields = {
   }),
   colour: choice('Colour', categoryColours),
   parent: optionalReference('Parent', {
-    tip: 'The category it lies in. Leave it empty for an outer one.',
+    tip: 'The category this one belongs to. Leave it empty for a top-level one.',
   }),
 } as const;

@@ -13,7 +13,7 @@ export const teamChart = plainChart<TeamContext, TeamEvent, typeof teamQuestions
       ...plainEventDescriptions,
       CREATE: 'Staff or an admin of the organisation create the team.',
       EDIT: 'Its name, description or leader is changed.',
-      DELETE: 'The team is put away; it may have neither upcoming bookings nor credits.',
+      DELETE: 'The team is deleted; it may have neither upcoming bookings nor credits.',
     },
   },
   questions: teamQuestions,

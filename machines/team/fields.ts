@@ -8,6 +8,6 @@ export const teamFields = {
     tip: 'What the team does, in a sentence or two.',
   }),
   leaderId: optionalReference('Leader', {
-    tip: 'One of its members. A new leader and the former one are told.',
+    tip: 'One of its members. The new leader and the former one are notified.',
   }),
 } as const;

@@ -54,7 +54,7 @@ export const uploadReportMachine = setup({
       tags: ['applied', 'terminal'],
     },
     failed: {
-      description: 'The file could not be used, or something broke; the reason is told.',
+      description: 'The file could not be used, or something broke; the reason is given.',
       tags: ['terminal'],
     },
     discarded: {

@@ -40,9 +40,9 @@ export const verbs = {
 
 export const reports = {
   ACTIVATE: report({
-    meaning: 'The person comes in for the first time, by their link or by single sign-on.',
+    meaning: 'The person signs in for the first time, by their link or by single sign-on.',
     payload: {},
-    history: 'came in for the first time',
+    history: 'signed in for the first time',
   }),
   LOCK: report({
     meaning: 'Too many passwords were wrong.',

@@ -12,7 +12,7 @@ import { userMachine } from './machine.ts';
 
 const stateWords: Readonly<Record<string, string>> = {
   new: 'This account does not exist yet.',
-  invited: 'This person has not come in yet.',
+  invited: 'This person has not signed in yet.',
   'active.unlocked': 'This account is active already.',
   'active.locked': 'This account is locked.',
   deleted: 'This account was deleted.',

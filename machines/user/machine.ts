@@ -46,7 +46,7 @@ export const userMachine = setup({
   states: {
     new: { description: 'Nobody has created the account yet.', on: { CREATE: creating } },
     invited: {
-      description: 'The person was sent an invitation and has not come in yet.',
+      description: 'The person was sent an invitation and has not signed in yet.',
       tags: ['open'],
       on: {
         ACTIVATE: activating,

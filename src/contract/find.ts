@@ -23,7 +23,7 @@ export const find = endpoints({
           kind: z.enum(foundKinds),
           id: z.string(),
           name: z.string(),
-          /** What tells it from others of that name. */
+          /** What tells it from others by that name. */
           hint: z.string().nullable(),
           /** When a booking begins. */
           at: z.string().nullable(),

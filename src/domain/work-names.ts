@@ -1,17 +1,17 @@
 /** What work in the background is called to staff: jobs by their kind, timers by what they belong to. */
 const jobs: Readonly<Record<string, string>> = {
-  mail: 'Sending a mail',
-  digest: 'Sending the mail of a day',
+  mail: 'Sending an email',
+  digest: 'Sending the daily email',
   passwordLink: 'Sending a link for choosing a password',
-  eraseMail: 'Taking an erased person out of mails',
+  eraseMail: 'Removing an erased person from emails',
   'calendar-reach': 'Reaching a calendar for the first time',
   'calendar-sync': 'Reading a calendar',
   'calendar-write': 'Writing a session into a calendar',
   'calendar-farewell': 'Leaving a calendar that was disconnected',
   workOnUpload: 'Working on an upload',
   removeFile: 'Removing a file',
-  lockAccount: 'Telling somebody that their account is locked',
-  ownExport: 'Preparing somebody’s own data',
+  lockAccount: 'Telling a person their account is locked',
+  ownExport: 'Preparing a personal data export',
 };
 
 const timers: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const timers: Readonly<Record<string, string>> = {
   'booking-invite': 'The end of an invitation',
   'coach-note': 'A reminder of a note',
   'external-calendar': 'A moment of a calendar',
-  'calendar-sync': 'A round of a calendar',
+  'calendar-sync': 'A calendar’s regular sync',
   review: 'The end of a review',
   'slot-hold': 'The end of a kept time',
   'credit-lot': 'A moment of credits',

@@ -120,7 +120,7 @@ test('a coach books for a member, who gets it for the calendar', async ({ page, 
   await page.getByRole('radio', { name: session }).check();
   await (await showFreeTimes(page)).first().click();
   await page.getByRole('radio', { name: 'Phone' }).check();
-  await page.getByLabel('Telephone number').fill('+1 503 555 0142');
+  await page.getByLabel('Phone number').fill('+1 503 555 0142');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create booking' }).click();
   await expectBooking(page, 'Confirmed', 'Set aside');

@@ -48,7 +48,7 @@ test('a coach connects a calendar, staff see how it is, and the coach gives it u
   await expect(page.getByRole('link', { name: 'Choose a calendar.' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: 'Private' });
   await page.getByRole('button', { name: 'Use this calendar' }).click();
-  await expect(page.getByText('«Private» is connected.')).toBeVisible();
+  await expect(page.getByText('“Private” is connected.')).toBeVisible();
   await page.getByRole('link', { name: 'Show calendars' }).click();
   await expect(row(page)).toContainText('Up to date');
   await expectNoViolations(page);
@@ -62,7 +62,7 @@ test('a coach connects a calendar, staff see how it is, and the coach gives it u
   await staff.goto(`/app/coaches/${coach}/external-calendars`);
   await expect(row(staff)).toContainText('Up to date');
   await staff.getByRole('button', { name: 'Sync Private now' }).click();
-  await expect(staff.getByText('«Private» is being read.')).toBeVisible();
+  await expect(staff.getByText('“Private” is being read.')).toBeVisible();
 
   const member = await as(browser, accountOf('Member').email);
   await member.goto('/app/external-calendars');

@@ -3,7 +3,7 @@ import { shelves } from '#web/ui/gallery/shelves.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 
 for (const { key, title } of shelves) {
-  test(`the shelf «${title}» can be used by everybody, light and dark, wide and narrow`, async ({
+  test(`the shelf “${title}” can be used by everybody, light and dark, wide and narrow`, async ({
     page,
   }) => {
     for (const theme of ['light', 'dark']) {

@@ -117,7 +117,7 @@ test('the room is used with the keyboard alone, in each of its states, wide and 
   });
   await test.step('a server that can’t be reached', async () => {
     await press('Join again');
-    await expect(heading(page, 'You could not come in')).toBeFocused();
+    await expect(heading(page, 'You couldn’t join')).toBeFocused();
     await expectNoViolations(page);
     await page.context().setOffline(false);
     await press('Try again');

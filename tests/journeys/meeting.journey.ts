@@ -112,7 +112,7 @@ test('a stranger is refused, staff say why they come in, and a cancelled session
     await member.page.getByRole('button', { name: 'Report a problem' }).click();
     const dialog = member.page.getByRole('dialog', { name: 'Report a problem' });
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('Choose what goes wrong.').first()).toBeVisible();
+    await expect(dialog.getByText('Choose what went wrong.').first()).toBeVisible();
     await dialog.getByLabel('I can’t hear the others').check();
     await dialog.getByLabel('Details').fill('Silence since the start');
     await expectNoViolations(member.page);

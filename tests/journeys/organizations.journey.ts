@@ -96,7 +96,7 @@ test('a provider that can’t be one is refused at its field; a super admin obfu
   await form.getByRole('button', { name: 'Save single sign-on' }).click();
   await expect(heading(page, name)).toBeVisible();
   await main(page).getByRole('link', { name: 'Obfuscate members' }).click();
-  await expect(heading(page, `Obfuscate the members of «${name}»?`)).toBeVisible();
+  await expect(heading(page, `Obfuscate the members of “${name}”?`)).toBeVisible();
   await expectNoViolations(page);
   await main(page).getByLabel(/^Name/).fill(name);
   await main(page)

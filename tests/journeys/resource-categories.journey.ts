@@ -26,7 +26,7 @@ test('staff create a category, put it in its place with the keyboard, edit it, a
   const name = page.getByLabel('Name');
   await name.fill('Wellbeing');
   await page.getByRole('button', { name: 'Create category' }).click();
-  await page.getByRole('link', { name: 'A category called «Wellbeing» exists.' }).click();
+  await page.getByRole('link', { name: 'A category called “Wellbeing” exists.' }).click();
   await expect(name).toBeFocused();
   await name.fill('Focus and flow');
   await page.getByLabel('Colour').selectOption('Teal');

@@ -67,7 +67,7 @@ function faultsOf(stop: Stop | undefined, wanted: Wanted): string[] {
   return [
     ...(lands === wanted.lands ? [] : [`lands on ${stop.address} instead of ${wanted.lands}`]),
     ...(stop.headings.length > 0 ? [] : ['is blank']),
-    ...failed.map((heading) => `says «${heading}»`),
+    ...failed.map((heading) => `says “${heading}”`),
     ...(wanted.says === 'refused' && !isRefused && !isClosed
       ? [`opens, but is refused to them: ${stop.headings.join(' · ')}`]
       : []),

@@ -12,7 +12,7 @@ const names = catalogue.map(({ name }) => name);
 it('every machine of the catalogue has a model, and every model a machine', () => {
   expect(Object.keys(models).toSorted()).toEqual(names.toSorted());
   for (const { name, machine } of catalogue) expect(modelNamed(name).machine).toBe(machine);
-  expect(() => modelNamed('nothing')).toThrow('There is no machine «nothing».');
+  expect(() => modelNamed('nothing')).toThrow('There is no machine “nothing”.');
 });
 
 describe.each(names)('%s', (name) => {

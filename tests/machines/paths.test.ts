@@ -198,7 +198,7 @@ describe('what the path engine complains about', () => {
     const found = complaints({
       invariants: { 'a door opens once': ({ context }) => context.opened < 2 },
     });
-    expect(found.broken).toContain('leaf.open & bell.rung: not «a door opens once»');
+    expect(found.broken).toContain('leaf.open & bell.rung: not “a door opens once”');
   });
 
   it('an event that passes although it should be stopped, and one stopped by another guard than said', () => {
@@ -209,7 +209,7 @@ describe('what the path engine complains about', () => {
       }));
     const { broken } = complaints({ cases });
     expect(broken).toContain(
-      'leaf.shut & bell.still: «somebody with the key opens» passes although isNever should stop it',
+      'leaf.shut & bell.still: “somebody with the key opens” passes although isNever should stop it',
     );
     expect(broken).toContain('OPEN is never stopped by isNever');
   });
@@ -247,7 +247,7 @@ describe('what the path engine complains about', () => {
         }),
       ),
     );
-    expect(found.broken).toEqual(['fails in asking after «ask: fails»: Error: silence']);
+    expect(found.broken).toEqual(['fails in asking after “ask: fails”: Error: silence']);
   });
 
   it('a circle of answers that takes no time, and one of timers that nobody can break', () => {

@@ -11,7 +11,7 @@ export const eleven = Date.UTC(2026, 2, 4, 11);
 export const noon = Date.UTC(2026, 2, 4, 12);
 export const tenMinutes = 600_000;
 export const noCreditLeft =
-  'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.';
+  'This session needs 1 credit and you have none left in “Sales basics”. Ask your programme contact.';
 
 const free = { reason: null };
 

@@ -173,7 +173,7 @@ describe('npm run charts:diff', () => {
 
   it('says which revision git does not know, and which folder holds no database', async () => {
     await expect(diff('nowhere')).rejects.toMatchObject({
-      stderr: 'git knows no revision «nowhere».\n',
+      stderr: 'git knows no revision “nowhere”.\n',
     });
     await expect(diff('HEAD', '--data', 'nothing')).rejects.toMatchObject({
       stderr: 'There is no database in nothing.\n',

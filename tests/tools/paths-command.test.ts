@@ -72,8 +72,8 @@ it('writes a test in a browser for a record as well', async () => {
 });
 
 it.each([
-  [['nothing'], 'There is no machine «nothing».'],
-  [['alert', '--to', 'nowhere'], 'No path leads to «nowhere».'],
+  [['nothing'], 'There is no machine “nothing”.'],
+  [['alert', '--to', 'nowhere'], 'No path leads to “nowhere”.'],
   [
     ['alert', '--cover', 'everything'],
     '--cover takes states, transitions, pairs, guards, steps or screens',

@@ -25,7 +25,7 @@ export const verbs = {
   REJECT: verb({
     label: 'Decline',
     done: 'You declined the request for {when}.',
-    meaning: 'The coach says no and tells why.',
+    meaning: 'The coach says no and gives the reason.',
     payload: { reason },
     history: ({ name, payload }) => `${name} declined${quoted(payload['reason'])}.`,
   }),

@@ -30,7 +30,7 @@ export const ofEach = {
   forfeit: {
     guard: 'eachPays',
     actions: 'releasePerAttendee',
-    description: 'Whoever called it off too late loses their own unit, nobody else’s.',
+    description: 'Someone who cancels too late loses their own unit, nobody else’s.',
   },
 } as const;
 

@@ -25,7 +25,7 @@ export const verbs = {
     label: 'Record outcome',
     done: 'The outcome was recorded.',
     undoneBy: 'UNDO_OUTCOME',
-    meaning: 'The coach tells who came.',
+    meaning: 'The coach records who came.',
     payload: attendance,
     history: 'recorded the outcome',
     tooLate: (status) => (isAgreed(status) ? "This session hasn't ended yet." : null),
@@ -33,7 +33,7 @@ export const verbs = {
   CORRECT_OUTCOME: verb({
     label: 'Correct outcome',
     done: 'The outcome was corrected.',
-    meaning: 'The coach, within a day, or staff tell that it went otherwise than was recorded.',
+    meaning: 'The coach, within a day, or staff correct what was recorded.',
     payload: {
       ...attendance,
       reason,

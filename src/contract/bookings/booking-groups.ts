@@ -208,7 +208,7 @@ export const bookingGroups = endpoints({
     ...change,
   },
   'POST /booking-groups/{bookingGroup}/events': {
-    summary: 'Call off what lies ahead of a group, or delete it.',
+    summary: 'Cancel the upcoming sessions of a group, or delete it.',
     body: commandOf(payloadsOf(groupVerbs)),
     response: bookingGroup,
     ...change,

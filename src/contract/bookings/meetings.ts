@@ -171,7 +171,7 @@ export const meetings = endpoints({
       })
       .refine(({ problem, detail }) => problem !== 'other' || detail !== null, {
         path: ['detail'],
-        error: 'Say what goes wrong.',
+        error: 'Say what went wrong.',
       }),
     response: null,
     rate: 'write',

@@ -55,7 +55,7 @@ export const personReference = z
 
 export const reference = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Reference' });
 
-/** One of what was found by its name, with what tells it from others of that name. */
+/** One of what was found by its name, with what tells it from others by that name. */
 export const foundReference = reference
   .extend({ hint: z.string().nullable() })
   .meta({ id: 'FoundReference' });

@@ -76,7 +76,7 @@ const emailDomain = formText('Enter a domain.', 253, 'A domain can have at most 
   .refine(isDomain, {
     error: ({ input }) => {
       const said = foreignLine(String(input), 253);
-      return said === null ? 'Enter a domain.' : `«${said}» is not a domain.`;
+      return said === null ? 'Enter a domain.' : `“${said}” is not a domain.`;
     },
   });
 

@@ -102,7 +102,7 @@ const wordList = (label: string) =>
 export const phone = optionalText('Phone', 40)
   .transform((text) => text?.replaceAll(/[\s()-]/g, '') || null)
   .refine((text) => text === null || /^\+[1-9]\d{6,14}$/.test(text), {
-    error: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',
+    error: 'Enter a phone number with its country code, such as +44 20 7946 0018.',
   });
 
 const fields = bodyOf(accountFields).extend({

@@ -52,7 +52,7 @@ const refreshToken = opaque('Refresh token');
 
 export const auth = endpoints({
   'POST /auth/sign-in': {
-    summary: 'Exchange an e-mail address and a password for tokens.',
+    summary: 'Exchange an email address and a password for tokens.',
     body: z.object({
       email: emailOfSomebody,
       password: typedPassword(),

@@ -10,7 +10,7 @@ export interface Place {
 export function placeLacks({ kind, detail }: Place): string | null {
   if (kind === 'inPerson' && !detail?.trim()) return 'Enter the meeting address.';
   if (kind === 'phone' && !/^\+[1-9]\d{6,14}$/.test((detail ?? '').replaceAll(/[\s()-]/g, '')))
-    return 'Enter a telephone number with its country code, such as +44 20 7946 0018.';
+    return 'Enter a phone number with its country code, such as +44 20 7946 0018.';
   return null;
 }
 

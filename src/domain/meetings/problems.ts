@@ -2,9 +2,9 @@
 export const problemNames = {
   hearing: 'I can’t hear the others',
   heard: 'The others can’t hear me',
-  picture: 'A picture is missing or stands still',
-  connection: 'The connection breaks',
-  entry: 'I can’t come in',
+  picture: 'Somebody’s picture is missing or frozen',
+  connection: 'The connection drops',
+  entry: 'I can’t join',
   other: 'Something else',
 } as const;
 

@@ -9,7 +9,7 @@ interface CalendarMail {
   readonly go: (facts: NoticeFacts) => { readonly path: string; readonly label: string };
 }
 
-const outOf = (facts: NoticeFacts): string => `Out of your calendar: ${say.booking(facts)}`;
+const outOf = (facts: NoticeFacts): string => `Removed from your calendar: ${say.booking(facts)}`;
 
 /** Somebody comes from now on, no longer comes, or has called the session off themselves. */
 export const calendarMails = {
@@ -17,21 +17,21 @@ export const calendarMails = {
     method: 'REQUEST',
     subject: (t) => `For your calendar: ${say.booking(t)}`,
     text: (t) =>
-      `You are expected at ${t.facts.sessionName} with ${say.otherParty(t)} on ${say.start(t)}. The attached file puts it into your calendar.`,
+      `You’re coming to ${t.facts.sessionName} with ${say.otherParty(t)} on ${say.start(t)}. The attached file adds it to your calendar.`,
     go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
   },
   leaves: {
     method: 'CANCEL',
     subject: outOf,
     text: (t) =>
-      `You are no longer expected at ${t.facts.sessionName} with ${say.otherParty(t)} on ${say.start(t)}. The attached file takes it out of your calendar.`,
+      `You’re no longer coming to ${t.facts.sessionName} with ${say.otherParty(t)} on ${say.start(t)}. The attached file removes it from your calendar.`,
     go: () => ({ path: '/app/bookings', label: 'Open your bookings' }),
   },
   calledOff: {
     method: 'CANCEL',
     subject: outOf,
     text: (t) =>
-      `${say.booking(t)} no longer takes place. The attached file takes it out of your calendar.`,
+      `${say.booking(t)} no longer takes place. The attached file removes it from your calendar.`,
     go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
   },
 } as const satisfies Readonly<Record<string, CalendarMail>>;

@@ -135,7 +135,7 @@ export const policyTerms = [
     min: 1,
     max: 5,
     standard: defaultPolicy.reviewThreshold,
-    meaning: 'Staff are told of a review whose average is lower.',
+    meaning: 'Staff are notified of a review whose average is lower.',
   },
 ] as const satisfies readonly PolicyTerm[];
 

@@ -137,7 +137,7 @@ export function taken({ zone }: Explaining, reserved: Reserved): Pair {
 }
 
 export function busyElsewhere({ coach, zone }: Explaining, busy: Busy): Pair {
-  const staff = `Busy in the calendar «${busy.calendar}»: ${formatRange(busy.start, busy.end, zone)}.`;
+  const staff = `Busy in the calendar “${busy.calendar}”: ${formatRange(busy.start, busy.end, zone)}.`;
   return pair('busy', `${coach.firstName} is busy at that time.`, staff, busy.calendar);
 }
 

@@ -30,5 +30,5 @@ export const columnNames: Readonly<Record<UserColumn, string>> = {
   programme: 'Programme',
   timeZone: 'Time zone',
   // How dates are written in mails: the product itself speaks English only.
-  language: 'Dates written as in',
+  language: 'Date format',
 };

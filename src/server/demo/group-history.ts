@@ -33,7 +33,7 @@ async function make(
   { kind, name, by, madeAt, pattern, members, leftOut, bookings: planned }: PlannedGroup,
 ): Promise<string> {
   const [first] = planned;
-  if (!first) throw new Error(`Nobody has time for «${name}».`);
+  if (!first) throw new Error(`Nobody has time for “${name}”.`);
   const { team, coach, option, programme } = first;
   return createBookingGroup(
     db,

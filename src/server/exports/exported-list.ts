@@ -29,7 +29,7 @@ export async function exportedList<Row>(
 ): Promise<{ fileName: string; content: string }> {
   if (total > most)
     throw refuse.invalid({
-      event: `These are ${total.toLocaleString('en-GB')} ${what}; a file can have at most ${most.toLocaleString('en-GB')}. Narrow the list first.`,
+      event: `This list has ${total.toLocaleString('en-GB')} ${what}; a file can have at most ${most.toLocaleString('en-GB')}. Narrow the list first.`,
     });
   await auditAccess(db, {
     kind: 'listExported',

@@ -31,7 +31,7 @@ const words: Readonly<Record<LinkPurpose, { subject: string; text: string; label
   },
   invitation: {
     subject: `Your account at ${productName}`,
-    text: `An account was created for you at ${productName}. Choose a password to come in. ${ending}`,
+    text: `An account was created for you at ${productName}. Choose a password to sign in. ${ending}`,
     label: 'Choose your password',
   },
 };

@@ -26,7 +26,7 @@ export const referenceKind = <
     answers: {
       isNameFree: nameIsFree({
         table,
-        sentence: (name) => `A ${chart.noun} called «${name}» exists.`,
+        sentence: (name) => `A ${chart.noun} called “${name}” exists.`,
       }),
     },
     effects: {},

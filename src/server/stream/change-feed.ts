@@ -75,7 +75,7 @@ export async function openChangeFeed({
       } catch (error) {
         // Nobody is told what cannot be looked up; whoever is still there afterwards hears that something was missed.
         mayHaveMissed = true;
-        log.warn('Open pages could not be looked up; they are told later.', {
+        log.warn('Open pages could not be looked up; they hear of it later.', {
           reason: error instanceof Error ? error.name : null,
         });
       }

@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 const weights = [400, 600];
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ...'–—‘’“”…·×é«»',
+  ...'–—‘’“”…·×é“”',
 ];
 const font = await readFile(
   'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

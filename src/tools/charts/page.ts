@@ -195,7 +195,7 @@ function timersTable({ transitions }: Chart): string {
   );
 }
 
-/** Audiences as words: `otherAttendees` is «other attendees». */
+/** Audiences as words: `otherAttendees` is “other attendees”. */
 const words = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

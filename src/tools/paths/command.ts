@@ -49,7 +49,7 @@ type Options = ReturnType<typeof parsed>['values'];
 function chosen(territory: Territory, values: Options): readonly Path[] {
   if (values.to !== undefined) {
     const path = pathTo(territory, values.to);
-    if (!path) throw new Error(`No path leads to «${values.to}».`);
+    if (!path) throw new Error(`No path leads to “${values.to}”.`);
     return [path];
   }
   if (values.walk !== undefined)
@@ -64,7 +64,7 @@ function onPages(name: string): Territory {
   const found = browserModels[name];
   if (!found)
     throw new Error(
-      `No page walks «${name}» alone; tests in a browser can be written for ${Object.keys(browserModels).join(', ')}.`,
+      `No page walks “${name}” alone; tests in a browser can be written for ${Object.keys(browserModels).join(', ')}.`,
     );
   return found.territory;
 }
@@ -75,18 +75,18 @@ function coverage(name: string): Coverage {
   );
   if (known) return known;
   throw new Error(
-    `--cover takes states, transitions, pairs, guards, steps or screens, not «${name}».`,
+    `--cover takes states, transitions, pairs, guards, steps or screens, not “${name}”.`,
   );
 }
 
 function format(name: string): Format {
   if (name === 'json' || name === 'text' || name === 'mermaid' || name === 'playwright')
     return name;
-  throw new Error(`--format takes text, json, mermaid or playwright, not «${name}».`);
+  throw new Error(`--format takes text, json, mermaid or playwright, not “${name}”.`);
 }
 
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw new Error(`--${option} takes a whole number, not «${text}».`);
+  if (!/^\d+$/.test(text)) throw new Error(`--${option} takes a whole number, not “${text}”.`);
   return Number(text);
 }
 

@@ -65,7 +65,7 @@ export function machineDriver(machine: AnyStateMachine): Driver {
       const before = present();
       send(step);
       if (snapshot !== before)
-        throw new Error(`${machine.id} accepts «${step.name}» in ${JSON.stringify(before.value)}`);
+        throw new Error(`${machine.id} accepts “${step.name}” in ${JSON.stringify(before.value)}`);
     },
   };
 }

@@ -8,7 +8,7 @@ const explored = new Map<string, Territory>();
 export function modelNamed(name: string): Model {
   const model = models[name];
   if (!model)
-    throw new Error(`There is no machine «${name}». There are: ${Object.keys(models).join(', ')}.`);
+    throw new Error(`There is no machine “${name}”. There are: ${Object.keys(models).join(', ')}.`);
   return model;
 }
 

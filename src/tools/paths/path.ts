@@ -47,7 +47,7 @@ export function toPath(
     new Error(`${model.machine.id}: ${what}; the model's key leaves out something that decides`);
   const asItIs = (wanted: Case): Case => {
     const found = casesAt(model, snapshot, now).find(({ name }) => name === wanted.name);
-    if (!found) throw tooCoarse(`«${wanted.name}» cannot happen in ${place(innermost(snapshot))}`);
+    if (!found) throw tooCoarse(`“${wanted.name}” cannot happen in ${place(innermost(snapshot))}`);
     return found;
   };
   const moves = steps.map((step): Move => {
@@ -56,7 +56,7 @@ export function toPath(
     const states = innermost(to.snapshot);
     if (place(states) !== place(step.to.states)) {
       throw tooCoarse(
-        `«${each.name}» leads to ${place(states)} and not to ${place(step.to.states)}`,
+        `“${each.name}” leads to ${place(states)} and not to ${place(step.to.states)}`,
       );
     }
     snapshot = to.snapshot;

@@ -92,15 +92,15 @@ function faults({ model }: Territory, at: Configuration): string[] {
   const place = at.states.join(' & ');
   const { snapshot, steps } = at;
   if (snapshot.status === 'error')
-    return [`fails in ${place} after «${at.reachedBy?.case.name}»: ${String(snapshot.error)}`];
+    return [`fails in ${place} after “${at.reachedBy?.case.name}”: ${String(snapshot.error)}`];
   const isOver = snapshot.status === 'done' || snapshot.hasTag('terminal');
   return [
     ...Object.entries(model.invariants).flatMap(([sentence, holds]) =>
-      holds(snapshot) ? [] : [`${place}: not «${sentence}»`],
+      holds(snapshot) ? [] : [`${place}: not “${sentence}”`],
     ),
     ...steps.flatMap(({ case: each }) =>
       each.refusal
-        ? [`${place}: «${each.name}» passes although ${each.refusal} should stop it`]
+        ? [`${place}: “${each.name}” passes although ${each.refusal} should stop it`]
         : [],
     ),
     ...(steps.length === 0 && !isOver

@@ -33,7 +33,7 @@ const machineIn = (value: unknown): readonly AnyStateMachine[] => {
   return isChart ? machineIn(value.machine) : [];
 };
 
-/** Fetches one machine of the catalogue; null when there is none of that name. Its chart, its walks and its definition come in chunks of their own. */
+/** Fetches one machine of the catalogue; null when there is none by that name. Its chart, its walks and its definition come in chunks of their own. */
 export async function loadViewable(name: string): Promise<Viewable | null> {
   const chart = named(charts, `${name}.json`);
   const steps = named(walks, `${name}.walks.json`);

@@ -7,7 +7,7 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20271231', 'Every month on the last Friday'],
   ['FREQ=MONTHLY;BYMONTHDAY=15;COUNT=3', 'Every month on day 15'],
   ['FREQ=DAILY;COUNT=5', 'Every day'],
-])('%s is said as «%s»', (rule, words) => {
+])('%s is said as “%s”', (rule, words) => {
   expect(ruleInWords(rule)).toBe(words);
 });
 

@@ -252,7 +252,7 @@ describe('the explainer', () => {
       explain(coach, rules(), at(instant), coach.zone).filter((r) => r.audience === 'staff');
     expect(staff('2026-05-05T10:00Z').map((r) => r.reference)).toEqual(['B-7K2M9Q']);
     expect(staff('2026-05-05T13:00Z').map((r) => r.sentence)).toEqual([
-      'Busy in the calendar «Family»: Tue 5 May, 14:00–15:00.',
+      'Busy in the calendar “Family”: Tue 5 May, 14:00–15:00.',
     ]);
     expect(member('2026-05-05T13:00Z')).toEqual(['Ana is busy at that time.']);
   });

@@ -19,7 +19,7 @@ test.each([
   ['Prénom', null],
   ['Shoe size', null],
   ['', null],
-])('«%s» is the column %s', (heading, column) => {
+])('“%s” is the column %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });
 

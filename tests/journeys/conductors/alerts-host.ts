@@ -4,7 +4,7 @@ import type { ConductorHost, Played } from '../support/conductor.ts';
 import { openPage } from '../support/open-page.ts';
 import type { PageStage } from '../support/stage.ts';
 
-/** Copying the support link of a page that is not there says «Saved.» or «Sent.» in the words of the page: it works, or it fails. */
+/** Copying the support link of a page that is not there says “Saved.” or “Sent.” in the words of the page: it works, or it fails. */
 async function push(page: Page, message: string): Promise<void> {
   await page.evaluate((works) => {
     const writeText = () => (works ? Promise.resolve() : Promise.reject(new Error('no')));

@@ -147,7 +147,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       chart.happened(event);
     },
     happens({ name }: Case) {
-      throw new Error(`An attendee waits for nothing, not even for «${name}»`);
+      throw new Error(`An attendee waits for nothing, not even for “${name}”`);
     },
     async isIn(states) {
       const [where = '', credit = ''] = states.map((state) => state.split('.')[1]);

@@ -61,7 +61,7 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
       else await actions.happens(asked, system);
     },
     happens({ name }: Case) {
-      throw new Error(`Nothing happens to an award by itself, not even «${name}»`);
+      throw new Error(`Nothing happens to an award by itself, not even “${name}”`);
     },
     async isIn([state = '']) {
       const [word] = stateWords[shownAwardState(state)];

@@ -160,7 +160,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
       chart.happened(event);
     },
     happens({ name }: Case) {
-      throw new Error(`Time alone changes no group, not even «${name}»`);
+      throw new Error(`Time alone changes no group, not even “${name}”`);
     },
     async isIn([state = '']) {
       if (state === 'new') return expect(address).toBeNull();
@@ -178,7 +178,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
       const page = await openAs(asked.by.id, `${address}?${way}`);
       if (isDeleted || asked.by.id === 'max') return expectNotTheirs(page);
       const main = mainOf(page);
-      const closed = /^(?:Nothing of this group can be cancelled|This group can’t be deleted)$/;
+      const closed = /^(?:Nothing in this group can be cancelled|This group can’t be deleted)$/;
       const title = main.getByRole('heading', { level: 1 });
       await expect(title).toHaveText(/cancel|delete/i);
       const sentence = chart.sentenceFor(asked);
@@ -189,7 +189,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
         await expect(title).toHaveText(closed);
         if (asked.facts?.['hasNoFuture'])
           await expect(
-            main.getByText(/sessions? of this group lies? ahead\. Cancel (?:it|them) first\.$/),
+            main.getByText(/upcoming sessions?\. Cancel (?:it|them) first\.$/),
           ).toBeVisible();
       }
     },

@@ -35,7 +35,7 @@ import {
 } from './session-actions.ts';
 
 /** Who is not found among those who can be invited. */
-const nobody = 'Nobody of that name who is not in the session.';
+const nobody = 'No colleague by that name who isn’t in the session.';
 
 /** The pages of an invitation as a host of paths: one invites, the other answers, staff take it back, and time passes. */
 export function bookingInvitePagesOf(browser: Browser, stage: PageStage): WalkedPages {

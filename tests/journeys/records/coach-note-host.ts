@@ -65,7 +65,7 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
     async WRITE(event) {
       const page = await open('create');
       await write(page, event as Written);
-      await expect(page.getByText('Your draft is kept.')).toBeVisible();
+      await expect(page.getByText('Draft saved.')).toBeVisible();
     },
     async SUBMIT(event) {
       const page = await open('create');
@@ -100,7 +100,7 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
       const asked = event as CoachNoteEvent;
       await pages.letItBe(asked.at);
       const action = actions[asked.type];
-      if (!action) throw new Error(`No page is for «${name}»`);
+      if (!action) throw new Error(`No page is for “${name}”`);
       await action(asked);
     },
     async happens({ event }: Case) {
@@ -113,7 +113,7 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
       await expect.poll(async () => (await rowNow())?.status ?? 'new').toBe(state);
     },
     refuses({ name }) {
-      throw new Error(`What is refused is tried through the API, not «${name}»`);
+      throw new Error(`What is refused is tried through the API, not “${name}”`);
     },
   };
 }

@@ -57,7 +57,7 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
     async SYNC_NOW() {
       const page = await open('/app/external-calendars');
       await press(page, /^Sync .* now$/);
-      await expect(page.getByText(/^«.*» is being read\.$/)).toBeVisible();
+      await expect(page.getByText(/^“.*” is being read\.$/)).toBeVisible();
     },
     async RECONNECT() {
       const page = await open(`/app/external-calendars/connect?calendar=${id}`);
@@ -65,7 +65,7 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
       const field = page.getByRole('textbox', { name: isFeed ? 'Address' : 'Password' });
       await field.fill(isFeed ? `https://feed.example/${(feeds += 1)}` : 'another password');
       await press(page, 'Reconnect');
-      await expect(page.getByText(/^«.*» is being read\.$/)).toBeVisible();
+      await expect(page.getByText(/^“.*” is being read\.$/)).toBeVisible();
     },
     async DISCONNECT() {
       const page = await open(`/app/external-calendars/${id}/delete`);
@@ -92,7 +92,7 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
         return;
       }
       const action = actions[asked.type];
-      if (!action) throw new Error(`No page is for «${name}»`);
+      if (!action) throw new Error(`No page is for “${name}”`);
       await action();
     },
     async happens({ event }) {
@@ -109,7 +109,7 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
         throw new Error(`The calendar is in ${actual.join()} and not in ${states.join()}`);
     },
     refuses({ name }) {
-      throw new Error(`What is refused is tried through the API, not «${name}»`);
+      throw new Error(`What is refused is tried through the API, not “${name}”`);
     },
   };
 }

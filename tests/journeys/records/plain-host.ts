@@ -43,7 +43,7 @@ export const plainPagesOf =
         await action(walked.address === null ? await here() : await look(), walked);
       },
       happens({ name }: Case) {
-        throw new Error(`Nothing happens to a plain record by itself, not even «${name}»`);
+        throw new Error(`Nothing happens to a plain record by itself, not even “${name}”`);
       },
       async isIn([state = '']) {
         if (state === 'new') return expect(walked.address).toBeNull();

@@ -33,7 +33,7 @@ export const test = base.extend<PerTest, { stage: PageStage }>({
         measuredPages(machine, record(browser, stage), stage, browserModels[machine]?.unshown);
     if (!driver) {
       const known = Object.keys({ ...conductors, ...records }).join(', ');
-      throw new Error(`No page walks «${machine}». Choose from: ${known}.`);
+      throw new Error(`No page walks “${machine}”. Choose from: ${known}.`);
     }
     await provide(driver);
     await driver.close();

@@ -50,7 +50,7 @@ export async function holdCalls(context: BrowserContext, kinds: Kinds): Promise<
       let least = among;
       while (!isHeard) {
         await expect
-          .poll(() => meant().length, { message: `calls of the kind «${kind}»`, intervals: [10] })
+          .poll(() => meant().length, { message: `calls of the kind “${kind}”`, intervals: [10] })
           .toBeGreaterThanOrEqual(least);
         const calls = meant();
         const route = which === 'earliest' ? calls[0] : calls.at(-1);

@@ -11,7 +11,7 @@ export async function mailTo(email: string, subject: string): Promise<string> {
       const [head = ''] = mail.split('\r\n\r\n', 1);
       return wanted.every((part) => head.includes(part));
     });
-  await expect.poll(found, `«${subject}» to ${email}`).toHaveLength(1);
+  await expect.poll(found, `“${subject}” to ${email}`).toHaveLength(1);
   return (await found()).join('');
 }
 

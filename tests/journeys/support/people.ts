@@ -11,7 +11,7 @@ export interface DemoPerson {
 /** The demo account that is printed for a role, such as `Team leader`. */
 export function accountOf(role: string): DemoPerson {
   const account = demoAccounts.find((each) => each.role === role);
-  if (!account) throw new Error(`No demo account is printed for «${role}».`);
+  if (!account) throw new Error(`No demo account is printed for “${role}”.`);
   return account;
 }
 

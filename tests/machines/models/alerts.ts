@@ -46,7 +46,7 @@ export const alertsModel = modelOf({
     const messages = context.alerts.length < 2 ? ['Saved.', 'Sent.'] : ['Saved.'];
     return [
       ...messages.map((message) =>
-        person(`«${message}» is said`, { type: 'push', kind: 'success', message, at }),
+        person(`“${message}” is said`, { type: 'push', kind: 'success', message, at }),
       ),
       person('the person dismisses one', { type: 'dismiss', id: context.alerts[0]?.id ?? 'none' }),
       person('the person dismisses all', { type: 'dismissAll' }),

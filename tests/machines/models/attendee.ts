@@ -43,7 +43,7 @@ const because = 'I am ill.';
 const taken = { isTimeFree: 'You already have a session at that time.' };
 const uncovered = {
   isCovered:
-    'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.',
+    'This session needs 1 credit and you have none left in “Sales basics”. Ask your programme contact.',
 };
 
 const tries: readonly Try[] = [

@@ -20,8 +20,8 @@ type Try = readonly [name: string, by: Person, event: Bare<GroupEvent>, forTeam?
 
 const facts = {
   taken: { areDatesFree: 'Mon 15 Mar, 12:00: That time has just been taken.' },
-  over: { hasFuture: 'No session of this group lies ahead.' },
-  ahead: { hasNoFuture: 'A session of this group lies ahead. Cancel it first.' },
+  over: { hasFuture: 'This group has no upcoming sessions.' },
+  ahead: { hasNoFuture: 'This group has 1 upcoming session. Cancel it first.' },
 };
 const reason = 'The programme ends early.';
 

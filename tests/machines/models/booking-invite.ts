@@ -41,7 +41,7 @@ const facts = {
   isTimeFree: { isTimeFree: 'Max Reed has another session at that time.' },
   isCovered: {
     isCovered:
-      'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.',
+      'This session needs 1 credit and you have none left in “Sales basics”. Ask your programme contact.',
   },
 };
 

@@ -30,7 +30,7 @@ const read = { type: 'READ', rows: 3, columns: ['email'] } as const;
 const some = { created: 1, updated: 0, unchanged: 1 } as const;
 const preview = { type: 'PREVIEW', roleChanges: 0, failed: 1, ...some } as const;
 const finish = { type: 'FINISH', failed: 0, ...some } as const;
-const fail = { type: 'FAIL', failure: 'The file has no column «email».' } as const;
+const fail = { type: 'FAIL', failure: 'The file has no column “email”.' } as const;
 
 /** Everything that can happen to a file that staff send: by an admin, by a member, and by the product, which reads, checks and carries out. */
 export const uploadReportModel = modelOf({

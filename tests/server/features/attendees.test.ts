@@ -115,7 +115,7 @@ test('staff take somebody off the list and say why; the coach may not', async ()
   const unsaid = await scene
     .as(ada)
     .refused('POST /attendees/{attendee}/events', { params: { attendee }, body });
-  expect(unsaid.errors).toEqual({ reason: 'Say why you remove them.' });
+  expect(unsaid.errors).toEqual({ reason: 'Give a reason for removing them.' });
   const coach = await scene.as(ana).refused('POST /attendees/{attendee}/events', {
     params: { attendee },
     body: { ...body, idempotencyKey: newId() },

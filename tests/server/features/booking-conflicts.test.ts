@@ -25,7 +25,7 @@ test('whoever answers a request is told what else is in the coach’s calendar a
   });
   for (const person of [people.ana, people.ada])
     expect(await conflictsFor(person, id)).toEqual([
-      expect.stringMatching(/^Busy in the calendar «Private»: /),
+      expect.stringMatching(/^Busy in the calendar “Private”: /),
     ]);
   expect(await conflictsFor(people.mia, id)).toEqual([]);
   await scene.tell(people.ana, id, 'CONFIRM');

@@ -177,7 +177,7 @@ test('a series ends where the credits end', async () => {
     null,
     null,
     null,
-    'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.',
+    'This session needs 1 credit and you have none left in “Sales basics”. Ask your programme contact.',
   ]);
   expect(credits.map(({ units }) => units)).toEqual([3]);
 });

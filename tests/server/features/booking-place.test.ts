@@ -70,7 +70,7 @@ test('what is missing is said at its field, and of a place that is no other nobo
     address: 'Enter the meeting address.',
   });
   expect(await refusal(id, { kind: 'phone', detail: '0207' })).toEqual({
-    address: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',
+    address: 'Enter a phone number with its country code, such as +44 20 7946 0018.',
   });
   await scene.tell(people.ana, id, 'UPDATE_LOCATION', { kind: 'video' });
   expect(await scene.told(id, 'BookingUpdated')).toEqual([]);

@@ -51,7 +51,7 @@ describe('a permission', () => {
     [
       'for somebody who is no coach',
       () => ({ coach: scene.people.noah.id }),
-      { coach: '«Noah Field» is not a coach.' },
+      { coach: '“Noah Field” is not a coach.' },
     ],
     [
       'for a coach as the member',

@@ -62,7 +62,7 @@ describe('a problem in the meeting room', () => {
     [
       'that is something else and not described',
       { problem: 'other', detail: ' ' },
-      { detail: 'Say what goes wrong.' },
+      { detail: 'Say what went wrong.' },
     ],
     [
       'described at great length',

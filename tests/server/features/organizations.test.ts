@@ -57,12 +57,12 @@ describe('an organisation', () => {
     [
       'with what is no domain',
       { emailDomains: ['acme'] },
-      { 'emailDomains.0': '«acme» is not a domain.' },
+      { 'emailDomains.0': '“acme” is not a domain.' },
     ],
     [
       'with a domain that hides something',
       { emailDomains: ['ac\u2028me\u0007'] },
-      { 'emailDomains.0': '«acme» is not a domain.' },
+      { 'emailDomains.0': '“acme” is not a domain.' },
     ],
     [
       'with what is no date',
@@ -93,7 +93,7 @@ describe('an organisation', () => {
     const payload = { name: second.name, emailDomains: ['free.example', 'OWN.example'] };
     expect(await scene.refused(second, 'EDIT', payload)).toMatchObject({
       status: 422,
-      errors: { emailDomains: '«own.example» already belongs to another organisation.' },
+      errors: { emailDomains: '“own.example” already belongs to another organisation.' },
     });
     const edited = await scene.send(first, 'EDIT', {
       name: first.name,
@@ -149,7 +149,7 @@ describe('deleting', () => {
       status: 422,
       errors: {
         name: 'An organisation with this name already exists.',
-        emailDomains: '«gone.example» already belongs to another organisation.',
+        emailDomains: '“gone.example” already belongs to another organisation.',
       },
     });
     await scene.send(other, 'DELETE');

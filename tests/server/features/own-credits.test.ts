@@ -28,7 +28,7 @@ test('who has no credit of the programme left can’t join, and reads why before
   const id = await circle();
   await scene.invite(id, tom);
   const sentence =
-    /^This session needs 1 credit and you have none left in «.+»\. Ask your programme contact\.$/;
+    /^This session needs 1 credit and you have none left in “.+”\. Ask your programme contact\.$/;
   const { params, body } = await scene.answering(id, tom);
   const found = await stage.as(tom).call('GET /booking-invites/{bookingInvite}', { params });
   expect(found.price).toMatchObject({ cost: 1, available: 0 });

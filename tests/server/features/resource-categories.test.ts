@@ -62,7 +62,7 @@ describe('a category', () => {
 
   test('has a name of its own, whatever the letter case', async () => {
     const { name } = await scene.create();
-    const errors = { name: `A category called «${name}» exists.` };
+    const errors = { name: `A category called “${name}” exists.` };
     expect(await scene.refusedCreation({ name: name.toUpperCase() })).toMatchObject({
       status: 422,
       errors,
@@ -95,7 +95,7 @@ describe('a category', () => {
     const outer = await scene.create();
     const inner = await scene.create({ parent: outer.id });
     expect(await scene.refusedCreation({ parent: inner.id })).toMatchObject({
-      errors: { parent: `«${inner.name}» lies in another category itself. Choose an outer one.` },
+      errors: { parent: `“${inner.name}” is inside another category. Choose a top-level one.` },
     });
     const other = await scene.create();
     const into = (record: typeof outer, parent: string) =>
@@ -104,10 +104,10 @@ describe('a category', () => {
         payload: { name: record.name, colour: 'blue', parent },
       });
     expect(await into(outer, other.id)).toMatchObject({
-      errors: { parent: "Categories lie in this one, so it can't lie in another itself." },
+      errors: { parent: 'This category contains others, so it can’t be inside another one.' },
     });
     expect(await into(other, other.id)).toMatchObject({
-      errors: { parent: "A category can't lie in itself." },
+      errors: { parent: 'A category can’t be inside itself.' },
     });
   });
 });
@@ -238,11 +238,11 @@ describe('restoring', () => {
     const deleted = await scene.put(made);
     const taken = await scene.create({ name: made.name });
     expect(await scene.refused(deleted, { type: 'RESTORE', payload: {} })).toMatchObject({
-      errors: { name: `A category called «${made.name}» exists.` },
+      errors: { name: `A category called “${made.name}” exists.` },
     });
     await scene.put(taken);
     await scene.put(await scene.show(outer.id));
-    const reason = `«${outer.name}» was deleted. Restore it first.`;
+    const reason = `“${outer.name}” was deleted. Restore it first.`;
     expect(await scene.refused(deleted, { type: 'RESTORE', payload: {} })).toMatchObject({
       errors: { parent: reason },
     });

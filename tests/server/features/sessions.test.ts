@@ -125,7 +125,7 @@ describe('a member', () => {
         credits: 0,
         fromPool: 0,
         blockedBy:
-          'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.',
+          'This session needs 1 credit and you have none left in “Sales basics”. Ask your programme contact.',
       },
     ]);
   });

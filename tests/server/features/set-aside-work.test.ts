@@ -71,7 +71,7 @@ describe('work that was given up', () => {
       results: [
         {
           id: expect.stringMatching(/^job /),
-          name: 'Sending a mail',
+          name: 'Sending an email',
           lastError: 'Error: The mail server does not answer.',
           at: new Date(server.clock.now()).toISOString(),
         },

@@ -53,7 +53,7 @@ describe('a team', () => {
       errors: { name: 'Team name is required.' },
     });
     expect(await refused({ name: name.toUpperCase() })).toMatchObject({
-      errors: { name: `This organisation already has a team called «${name.toUpperCase()}».` },
+      errors: { name: `This organisation already has a team called “${name.toUpperCase()}”.` },
     });
     expect((await scene.create(scene.elsewhere, name)).name).toBe(name);
   });
@@ -86,8 +86,8 @@ describe('its people', () => {
     expect(joined).toMatchObject({ version: 2, members: 1 });
     const sentence = async (memberId: string, who: 'priya' | 'hal') =>
       (await scene.refused(joined, add(memberId), who)).errors['memberId'];
-    expect(await sentence(mia.id, 'hal')).toBe('«Mia Turner» is in this team already.');
-    expect(await sentence(eve.id, 'priya')).toBe('«Eve Far» belongs to another organisation.');
+    expect(await sentence(mia.id, 'hal')).toBe('“Mia Turner” is in this team already.');
+    expect(await sentence(eve.id, 'priya')).toBe('“Eve Far” belongs to another organisation.');
     expect(await sentence(eve.id, 'hal')).toBe('Choose a member.');
     expect(await sentence(ana.id, 'priya')).toBe('Choose a member.');
     expect(await sentence(newId(), 'hal')).toBe('Choose a member.');
@@ -205,7 +205,7 @@ describe('deleting', () => {
     expect(data.results.map(({ id }) => id)).toContain(gone.id);
     const taken = await scene.create(scene.home, gone.name);
     expect(await scene.refused(gone, restore, 'hal')).toMatchObject({
-      errors: { name: `This organisation already has a team called «${gone.name}».` },
+      errors: { name: `This organisation already has a team called “${gone.name}”.` },
     });
     await scene.send(taken, remove);
     expect(await scene.send(gone, restore, 'hal')).toMatchObject({ status: 'active', members: 2 });
@@ -220,7 +220,7 @@ describe('deleting', () => {
         .set({ deletedAt, status: deletedAt === null ? 'active' : 'deleted' })
         .where(eq(organizations.id, scene.elsewhere));
     await set(seededAt);
-    const reason = '«Other Place» was deleted. Restore it first.';
+    const reason = '“Other Place” was deleted. Restore it first.';
     expect(await scene.refused(gone, restore)).toMatchObject({
       errors: { organizationId: reason },
     });
@@ -238,7 +238,7 @@ test('whoever acts is told what they did, with the way back', async () => {
   });
   expect(answer.status).toBe(200);
   expect(JSON.parse(decodeURIComponent(answer.headers.get('Outcome') ?? ''))).toEqual({
-    sentence: `«${name}» was deleted.`,
+    sentence: `“${name}” was deleted.`,
     undo: restore,
   });
 });

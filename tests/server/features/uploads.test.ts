@@ -46,7 +46,7 @@ test('a file is read and checked, and nothing changes until somebody says so', a
     [2, 'new', {}],
     [3, 'unchanged', {}],
     [4, 'error', { email: 'Enter a valid email address.' }],
-    [5, 'error', { lastName: 'Last name is required.', role: 'There is no role «Pilot».' }],
+    [5, 'error', { lastName: 'Last name is required.', role: 'There is no role “Pilot”.' }],
   ]);
   expect(await personAt(fresh)).toBeUndefined();
   expect(await readdir(join(scene.dataFolder, 'files', 'incoming'))).toEqual([]);
@@ -150,12 +150,12 @@ test('each column says what is wrong with it', async () => {
     member(twice),
   ]);
   expect((await rowsOf(report)).map(({ messages }) => messages)).toEqual([
-    { organization: 'There is no organisation called «Nowhere».' },
+    { organization: 'There is no organisation called “Nowhere”.' },
     { organization: 'Organisation is required for this role.' },
-    { team: 'The organisation has no team called «Ghosts».' },
-    { programme: 'The organisation has no programme called «Ghosts».' },
+    { team: 'The organisation has no team called “Ghosts”.' },
+    { programme: 'The organisation has no programme called “Ghosts”.' },
     { timeZone: 'Choose a time zone.' },
-    { language: 'Nobody writes dates as in «xx-nonsense-». Enter a language such as en-GB or de.' },
+    { language: 'Nobody writes dates as in “xx-nonsense-”. Enter a language such as en-GB or de.' },
     { organization: "Coaches and staff can't belong to an organisation." },
     { role: 'Only a super admin can make somebody an admin.' },
     { email: 'This account was deleted. Restore it first.' },
@@ -167,7 +167,7 @@ test('each column says what is wrong with it', async () => {
 test.each([
   [
     'Name,Email\nA,b@c.example',
-    'No column holds: First name. Write «First name» above it in the first row and send the file again.',
+    'No column holds: First name. Write “First name” above it in the first row and send the file again.',
   ],
   [
     `${heading},E-mail\nA`,

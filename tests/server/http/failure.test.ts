@@ -61,7 +61,7 @@ test.each([
 test('a race that is lost again and again is told as one', () => {
   expect(told(violated('23505', 'ledger_transfers_position'))).toEqual({
     status: 409,
-    errors: { request: 'Somebody else is changing the same thing. Try again.' },
+    errors: { request: 'Somebody else is changing this at the moment. Try again.' },
     levels: ['warn'],
   });
 });

@@ -76,7 +76,7 @@ function expectHandled({ status, text }: Answer, given: unknown): void {
   const body = errorBody.strict().parse(JSON.parse(text));
   expect(body.status).toBe(status);
   expect(Object.keys(body.errors).length).toBeGreaterThan(0);
-  for (const sentence of Object.values(body.errors)) expect(sentence).toMatch(/^[A-Z“«].*[.?!]$/);
+  for (const sentence of Object.values(body.errors)) expect(sentence).toMatch(/^[A-Z““].*[.?!]$/);
   expect(text).not.toMatch(/Invalid input|expected|Too (big|small)|undefined|NaN/);
 }
 

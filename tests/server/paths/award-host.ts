@@ -68,12 +68,12 @@ export async function awardHost(stage: Stage): Promise<TriedDriver> {
       if (!isByHand(asked)) await actions.happens(asked, realOf(asked.by));
       else {
         const { status, errors } = await attempt(asked);
-        if (status >= 300) throw new Error(`«${name}» is refused: ${JSON.stringify(errors)}`);
+        if (status >= 300) throw new Error(`“${name}” is refused: ${JSON.stringify(errors)}`);
       }
       [model] = transition(awardMachine, model, asked);
     },
     happens({ name }: Case) {
-      throw new Error(`Nothing happens to an award by itself, not even «${name}»`);
+      throw new Error(`Nothing happens to an award by itself, not even “${name}”`);
     },
     isIn: actions.isIn,
     async refuses({ name, event }) {
@@ -83,7 +83,7 @@ export async function awardHost(stage: Stage): Promise<TriedDriver> {
       const expected = await expectedOf(asked);
       if (!isDeepStrictEqual(actual, expected))
         throw new Error(
-          `«${name}» is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
         );
     },
   };

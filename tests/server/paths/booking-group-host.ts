@@ -140,7 +140,7 @@ export function bookingGroupHost(stage: Stage): TriedDriver {
     const row = type === 'CREATE' ? null : rowOf<GroupContext>(bookingGroupChart, model);
     const ahead = (await inStates(stillAhead)).length;
     const facts = event.facts?.['hasNoFuture']
-      ? { hasNoFuture: `${ahead} sessions of this group lie ahead. Cancel them first.` }
+      ? { hasNoFuture: `This group has ${ahead} upcoming sessions. Cancel them first.` }
       : event.facts;
     const decision = decide(bookingGroupChart, row, { ...event, ...(facts && { facts }) }, input);
     if (decision.accepted) throw new Error(`The chart accepts ${type}`);
@@ -151,7 +151,7 @@ export function bookingGroupHost(stage: Stage): TriedDriver {
     ([model] = transition(bookingGroupMachine, model as never, event as never));
 
   return {
-    found: /^\d+ sessions? of this group lies? ahead\. Cancel (?:it|them) first\.$/,
+    found: /^This group has \d+ upcoming sessions?\. Cancel (?:it|them) first\.$/,
     tries: ({ event }) => attempt(event as GroupEvent),
     canTry: ({ event: { type } }) =>
       type === 'CANCEL_FUTURE' || type === 'DELETE' || type === 'RESTORE',
@@ -179,7 +179,7 @@ export function bookingGroupHost(stage: Stage): TriedDriver {
         if (asked.type === 'DELETE' && model.value === 'active') await letThemPass();
         const reply = await attempt(asked);
         if (reply.status !== 200)
-          throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+          throw new Error(`“${name}” is refused: ${JSON.stringify(reply.errors)}`);
       }
       follow(event);
     },
@@ -200,7 +200,7 @@ export function bookingGroupHost(stage: Stage): TriedDriver {
       });
       if (!isDeepStrictEqual({ status, errors }, expected))
         throw new Error(
-          `«${name}» is answered with ${JSON.stringify({ status, errors })} instead of ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${JSON.stringify({ status, errors })} instead of ${JSON.stringify(expected)}`,
         );
     },
   };

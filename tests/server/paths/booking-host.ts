@@ -156,7 +156,7 @@ export function bookingHost(stage: Stage): TriedDriver {
         offersTimes: `${formatMoment(input.startsAt + 86_400_000, 'Europe/London')}: ${facts['offersTimes']}`,
       }),
       ...(facts['isCovered'] && {
-        isCovered: `This session needs ${units} and you have none left in «Sales basics». Ask your programme contact.`,
+        isCovered: `This session needs ${units} and you have none left in “Sales basics”. Ask your programme contact.`,
       }),
       ...(facts['isPermitted'] &&
         carl && {
@@ -192,7 +192,7 @@ export function bookingHost(stage: Stage): TriedDriver {
     async does({ name, event }: Case) {
       const reply = await attempt(event as BookingEvent);
       if (reply.status !== 200)
-        throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+        throw new Error(`“${name}” is refused: ${JSON.stringify(reply.errors)}`);
       if (!id && reply.data) {
         ({ id } = reply.data);
         if (input.teamLeaderId) await cast.handOver();
@@ -230,7 +230,7 @@ export function bookingHost(stage: Stage): TriedDriver {
       const actual = { status: reply.status, errors: reply.errors };
       if (!isDeepStrictEqual(actual, expected)) {
         throw new Error(
-          `«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
         );
       }
       const isOfPayload = guards.some((guard) => bookingChart.guards[guard]?.kind === 'payload');
@@ -240,7 +240,7 @@ export function bookingHost(stage: Stage): TriedDriver {
         Object.values(expected.errors).includes(reason),
       );
       if (button.enabled ? !isOfPayload : !isSaid) {
-        throw new Error(`«${name}» is refused, and the page says ${JSON.stringify(button)}`);
+        throw new Error(`“${name}” is refused, and the page says ${JSON.stringify(button)}`);
       }
     },
   };

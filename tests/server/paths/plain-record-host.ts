@@ -85,11 +85,11 @@ export function plainRecordHost(stage: Stage, parts: PlainHost): TriedDriver {
     },
     async does({ name, event }) {
       const reply = await attempt(event as unknown as Asked);
-      if (!reply.ok) throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+      if (!reply.ok) throw new Error(`“${name}” is refused: ${JSON.stringify(reply.errors)}`);
       id ??= reply.data.id;
     },
     happens({ name }) {
-      throw new Error(`Nothing happens to a plain record by itself, not even «${name}»`);
+      throw new Error(`Nothing happens to a plain record by itself, not even “${name}”`);
     },
     async isIn(states) {
       const { status } = await rowNow();
@@ -107,7 +107,7 @@ export function plainRecordHost(stage: Stage, parts: PlainHost): TriedDriver {
       const expected = expectedOf(asked, guards);
       if (!isDeepStrictEqual(actual, expected))
         throw new Error(
-          `«${name}» is answered with ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
         );
     },
   };

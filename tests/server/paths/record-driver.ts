@@ -74,7 +74,7 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
       const answer = await attempt(asked);
       await undo?.();
       if (answer.status >= 300)
-        throw new Error(`«${name}» is refused: ${JSON.stringify(answer.errors)}`);
+        throw new Error(`“${name}” is refused: ${JSON.stringify(answer.errors)}`);
       walk.accepted?.(answer);
       follow(event);
     },
@@ -99,7 +99,7 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
       const actual = { status, errors: withoutPlace(errors) };
       if (!isDeepStrictEqual(actual, expected))
         throw new Error(
-          `«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
         );
     },
   };

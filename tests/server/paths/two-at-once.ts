@@ -209,6 +209,6 @@ function expectSaid(
   const isConflict = status === 409 && /changed this a moment ago\. /.test(errors['version'] ?? '');
   if (!isSaid && !isKnown && !isConflict)
     throw new Error(
-      `«${name}» is answered with ${status} ${JSON.stringify(errors)}, which no rule says`,
+      `“${name}” is answered with ${status} ${JSON.stringify(errors)}, which no rule says`,
     );
 }

@@ -80,7 +80,7 @@ export async function uploadReportHost(stage: Stage): Promise<TriedDriver> {
       const asked = event as UploadReportEvent;
       const reply = await attempt(asked);
       if (reply.status >= 300)
-        throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+        throw new Error(`“${name}” is refused: ${JSON.stringify(reply.errors)}`);
       if (id === null && reply.data) {
         ({ id } = reply.data);
         await product.known();
@@ -104,7 +104,7 @@ export async function uploadReportHost(stage: Stage): Promise<TriedDriver> {
       const expected = expectedOf(asked);
       if (!isDeepStrictEqual(actual, expected))
         throw new Error(
-          `«${name}» is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
         );
     },
   };

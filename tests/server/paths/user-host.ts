@@ -181,7 +181,7 @@ export async function userHost(stage: Stage): Promise<TriedDriver> {
       if (isTheirs(asked) && isByLink) await newLink();
       const reply = await attempt(asked);
       if (reply.status >= 300)
-        throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+        throw new Error(`“${name}” is refused: ${JSON.stringify(reply.errors)}`);
       if (id === null && reply.data) {
         ({ id } = reply.data);
         await knowsPassword(id);
@@ -221,7 +221,7 @@ export async function userHost(stage: Stage): Promise<TriedDriver> {
       const expected = expectedOf(asked);
       if (!isDeepStrictEqual(actual, expected))
         throw new Error(
-          `«${name}» is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
+          `“${name}” is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
         );
     },
   };

@@ -50,7 +50,7 @@ describe('of a crowd at one moment', () => {
     );
     expect(await tally(asked)).toEqual({
       done: 1,
-      '422 «wanted.example» already belongs to another organisation.': 29,
+      '422 “wanted.example” already belongs to another organisation.': 29,
     });
     expect(
       await db.orm.$count(organizationDomains, eq(organizationDomains.domain, 'wanted.example')),
@@ -61,7 +61,7 @@ describe('of a crowd at one moment', () => {
     const asked = crowd.map(() => post('/teams', { name: 'Night shift', organizationId: home }));
     expect(await tally(asked)).toEqual({
       done: 1,
-      '422 This organisation already has a team called «Night shift».': 29,
+      '422 This organisation already has a team called “Night shift”.': 29,
     });
   });
 
@@ -88,7 +88,7 @@ describe('of a crowd at one moment', () => {
     const answers = await tally(asked);
     expect(answers['done']).toBe(1);
     const others = Object.keys(answers).filter((answer) => answer !== 'done');
-    for (const answer of others) expect(answer).toMatch(/^422 A category called «.+» exists\.$/);
+    for (const answer of others) expect(answer).toMatch(/^422 A category called “.+” exists\.$/);
   });
 
   it('one person gets an address, whatever is a capital in it', async () => {

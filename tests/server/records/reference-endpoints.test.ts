@@ -106,7 +106,7 @@ test('what is wrong with it is said at its field', async () => {
   });
   expect(await create('YEW')).toMatchObject({
     status: 422,
-    data: { errors: { name: 'A shelf called «Yew» exists.' } },
+    data: { errors: { name: 'A shelf called “Yew” exists.' } },
   });
 });
 

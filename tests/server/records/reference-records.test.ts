@@ -59,7 +59,7 @@ test('nobody else does, and no two have one name', async () => {
     status: 403,
   });
   await expect(createPlain(db, shelfKind, shelf('ASH'), staff)).rejects.toMatchObject({
-    errors: { name: 'A shelf called «Ash» exists.' },
+    errors: { name: 'A shelf called “Ash” exists.' },
   });
 });
 

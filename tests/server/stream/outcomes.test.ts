@@ -11,8 +11,8 @@ test('what was done is said by the clock of whoever did it, and with the name of
   expect(inWords('Confirmed for {when}.', { when }, 'America/New_York')).toBe(
     'Confirmed for Fri Dec 4, 12:45.',
   );
-  expect(inWords('{record} was deleted.', { record: '«Leading others»' }, 'UTC')).toBe(
-    '«Leading others» was deleted.',
+  expect(inWords('{record} was deleted.', { record: '“Leading others”' }, 'UTC')).toBe(
+    '“Leading others” was deleted.',
   );
 });
 
@@ -20,12 +20,12 @@ test('an act says what somebody did themselves, and nothing of what followed fro
   const undo = { type: 'RESTORE', payload: {} };
   const done = [
     { by: 'system', sentence: 'It lapsed.', subject: {}, undo: null },
-    { by: 'mia', sentence: '{record} was deleted.', subject: { record: '«Zürich»' }, undo },
+    { by: 'mia', sentence: '{record} was deleted.', subject: { record: '“Zürich”' }, undo },
     { by: 'mia', sentence: 'The session is cancelled.', subject: {}, undo: null },
   ];
   const header = outcomeFor('mia', 'UTC', done);
   expect(header).toMatch(/^[!-~]+$/);
-  expect(said(header)).toEqual({ sentence: '«Zürich» was deleted.', undo });
+  expect(said(header)).toEqual({ sentence: '“Zürich” was deleted.', undo });
   expect(outcomeFor('max', 'UTC', done)).toBeNull();
   expect(outcomeFor(null, 'UTC', done)).toBeNull();
 });

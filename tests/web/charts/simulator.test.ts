@@ -109,7 +109,7 @@ describe('conductors', () => {
 
   it('end the children they have spawned', async () => {
     const alerts = simulatorOf((await loadViewable('alerts'))!);
-    const said = alerts.offers(alerts.begin()).find(({ name }) => name === '«Saved.» is said');
+    const said = alerts.offers(alerts.begin()).find(({ name }) => name === '“Saved.” is said');
     const names = alerts.offers(said!.leadsTo!).map(({ name }) => name);
     expect(names).toContain('alert-1 is over');
   });

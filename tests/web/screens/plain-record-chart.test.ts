@@ -21,7 +21,7 @@ test('a booking that was confirmed tells what has been, what is, and what can ha
   );
   const { before, now, next } = storyOf(booking, states, [step(confirmed?.id ?? '')]);
   expect(before).toContain('The coach has been asked and the time is kept; the credit is held.');
-  expect(now).toContain('The session lies ahead.');
+  expect(now).toContain('The session is upcoming.');
   expect(next).toContain('One side cancels the session.');
   expect(next).not.toContain('The coach says yes.');
 });

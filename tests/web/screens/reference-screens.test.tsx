@@ -143,8 +143,8 @@ test('its page has its fields and its buttons, and the form begins with what is 
 });
 
 test.each([
-  ['delete', 'active', 'Delete «Oak»?', 'What stands on it stays.', 'Delete shelf', 'DELETE'],
-  ['restore', 'deleted', 'Restore «Oak»?', 'It is in lists again.', 'Restore shelf', 'RESTORE'],
+  ['delete', 'active', 'Delete “Oak”?', 'What stands on it stays.', 'Delete shelf', 'DELETE'],
+  ['restore', 'deleted', 'Restore “Oak”?', 'It is in lists again.', 'Restore shelf', 'RESTORE'],
 ] as const)('to %s it is asked for first', async (step, status, title, words, verb, type) => {
   const sent: unknown[] = [];
   const api = apiWith(status).on('POST /resource-categories/c3/events', async (request) => {

@@ -29,7 +29,7 @@ function showSearch() {
       <Field label="Member">
         <ComboboxSearch
           chosen={name}
-          none="No member of that name."
+          none="No member by that name."
           load={(text, signal) =>
             new Promise((resolve, reject) => {
               asked.push({ text, signal, resolve, reject });
@@ -106,7 +106,7 @@ describe('a box that searches the server', () => {
     type('zz');
     expect(screen.getByText('Searching…')).toBeDefined();
     await settle(() => asked[0]?.resolve([]));
-    expect(screen.getAllByText('No member of that name.')).toHaveLength(2);
+    expect(screen.getAllByText('No member by that name.')).toHaveLength(2);
     type('zzz');
     await settle(() => asked[1]?.reject(new Error('gone')));
     expect(screen.getByRole('status').textContent).toBe("The search couldn't be done.");

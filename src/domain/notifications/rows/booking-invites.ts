@@ -14,7 +14,7 @@ export const inviteNotices = {
     channel: 'E!',
     settled: 'responded',
     about: 'given',
-    label: 'Somebody invites you to a session',
+    label: 'You’re invited to a session',
     readers: ['member'],
   },
   BookingInviteRejected: {

@@ -59,7 +59,7 @@ export const requestNotices = {
     go: rebook,
     channel: 'E!',
     settled: 'requestedAgain',
-    label: 'Your request is refused',
+    label: 'Your request is declined',
     readers: ['member'],
   },
   'BookingRequestExpired/requester': {

@@ -114,7 +114,7 @@ function planGroup(
   const matters = mattersOf(world, spec);
   const [first] = matters;
   const [staff] = world.staff;
-  if (!first || !staff) throw new Error(`«${spec.name}» is for nobody.`);
+  if (!first || !staff) throw new Error(`“${spec.name}” is for nobody.`);
   const by = first.team ? first.member : staff;
   const { zone } = first.member;
   const madeAt = Math.floor(beforeBed(random, by.zone, now + spec.madeDays * DAY) / 1000) * 1000;
@@ -163,7 +163,7 @@ function mattersOf(world: World, spec: GroupSpec): Matter[] {
   const programme = world.programmes.find(({ spec: { key } }) => key === spec.programme);
   const option = programme?.options.find((each) => each.spec.session === spec.session);
   const coach = programme?.coaches.find((each) => each.spec.lastName === spec.coach);
-  if (!programme || !option || !coach) throw new Error(`«${spec.name}» can't be booked.`);
+  if (!programme || !option || !coach) throw new Error(`“${spec.name}” can't be booked.`);
   return whoOf(programme, spec).map((who) => ({ programme, option, coach, ...who }));
 }
 

@@ -41,7 +41,7 @@ async function noCoach(db: Database, id: string): Promise<string | null> {
     .from(users)
     .where(and(eq(users.id, id), present));
   if (!person) return 'Choose a coach.';
-  return person.role === 'Coach' ? null : `«${person.fullName}» is not a coach.`;
+  return person.role === 'Coach' ? null : `“${person.fullName}” is not a coach.`;
 }
 
 async function isSubjectThere(

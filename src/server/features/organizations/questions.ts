@@ -30,7 +30,7 @@ export const answers: Answers<
   }),
   areDomainsFree: oneByOne(async (db, { id, context }) => {
     const domain = await takenDomain(db, id, context.emailDomains);
-    return domain === undefined ? null : `«${domain}» already belongs to another organisation.`;
+    return domain === undefined ? null : `“${domain}” already belongs to another organisation.`;
   }),
   hasNoActiveProgramme: usedNowhere(running, 'active programme'),
   hasNoUpcomingBookings: usedNowhere(bookedAhead, 'upcoming booking'),

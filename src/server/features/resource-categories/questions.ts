@@ -33,7 +33,7 @@ const fromTree =
 export const answers: Answers<typeof categoryQuestions, Context, Event> = {
   isNameFree: nameIsFree({
     table: resourceCategories,
-    sentence: (name) => `A category called «${name}» exists.`,
+    sentence: (name) => `A category called “${name}” exists.`,
   }),
   hasProperParent: fromTree((tree, { id, context: { parent } }, db) =>
     parent === null ? null : improperParent(db, tree, id, parent),
@@ -63,13 +63,13 @@ async function improperParent(
       .select({ name: resourceCategories.name })
       .from(resourceCategories)
       .where(eq(resourceCategories.id, parent));
-    return gone ? `«${gone.name}» was deleted. Restore it first.` : 'Choose a category.';
+    return gone ? `“${gone.name}” was deleted. Restore it first.` : 'Choose a category.';
   }
-  if (found.id === id) return "A category can't lie in itself.";
+  if (found.id === id) return 'A category can’t be inside itself.';
   if (found.parent !== null)
-    return `«${found.name}» lies in another category itself. Choose an outer one.`;
+    return `“${found.name}” is inside another category. Choose a top-level one.`;
   if (tree.inside(id).length > 0)
-    return "Categories lie in this one, so it can't lie in another itself.";
+    return 'This category contains others, so it can’t be inside another one.';
   return null;
 }
 

@@ -7,6 +7,6 @@ export function whyNotPaid(cost: number, lots: readonly PayingLot[]): string | n
   const needs = `This session needs ${counted(cost, 'credit')}`;
   const [lot] = lots;
   return lot
-    ? `${needs} and you have none left in «${lot.programmeName}». Ask your programme contact.`
+    ? `${needs} and you have none left in “${lot.programmeName}”. Ask your programme contact.`
     : `${needs} and you have none. Ask your programme contact.`;
 }

@@ -19,7 +19,7 @@ export const answers: Answers<typeof teamQuestions, TeamContext, TeamEvent> = {
   isNameFree: nameIsFree({
     table: teams,
     within: { column: teams.organizationId, of: ({ organizationId }) => organizationId },
-    sentence: (_, name) => `This organisation already has a team called «${name}».`,
+    sentence: (_, name) => `This organisation already has a team called “${name}”.`,
   }),
   isLeaderMember: oneByOne((db, { id, context, event }) =>
     improperLeader(
@@ -53,7 +53,7 @@ async function deletedOrganization(db: Database, id: string): Promise<string | n
     .select({ name: organizations.name, deletedAt: organizations.deletedAt })
     .from(organizations)
     .where(eq(organizations.id, id));
-  return home?.deletedAt == null ? null : `«${home.name}» was deleted. Restore it first.`;
+  return home?.deletedAt == null ? null : `“${home.name}” was deleted. Restore it first.`;
 }
 
 /** An admin of another organisation learns no more than that theirs is the one to choose. */
@@ -116,9 +116,9 @@ async function whyNotJoin(
   if (!person) return 'Choose a member.';
   if (person.organizationId !== organizationId)
     return isStaff(by) && person.organizationId !== null
-      ? `«${person.name}» belongs to another organisation.`
+      ? `“${person.name}” belongs to another organisation.`
       : 'Choose a member.';
-  if (await isIn(db, id, memberId)) return `«${person.name}» is in this team already.`;
+  if (await isIn(db, id, memberId)) return `“${person.name}” is in this team already.`;
   const members = await db.orm.$count(teamMembers, eq(teamMembers.teamId, id));
   return members >= mostMembers ? `A team can have at most ${mostMembers} members.` : null;
 }

@@ -53,7 +53,7 @@ const row = z.object({
   role: requiredText('Role', 40).transform((text, context) => {
     const role = roleOf(text);
     if (role) return role;
-    context.addIssue({ code: 'custom', message: `There is no role «${text}».` });
+    context.addIssue({ code: 'custom', message: `There is no role “${text}”.` });
     return z.NEVER;
   }),
   organization: optionalText('Organisation', 1000),
@@ -68,7 +68,7 @@ const row = z.object({
     if (text !== '' && locale === null)
       context.addIssue({
         code: 'custom',
-        message: `Nobody writes dates as in «${text}». Enter a language such as en-GB or de.`,
+        message: `Nobody writes dates as in “${text}”. Enter a language such as en-GB or de.`,
       });
     return locale;
   }),

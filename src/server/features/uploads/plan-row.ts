@@ -96,7 +96,7 @@ async function placesOf(
   const leavesIt = role !== 'Member' && role !== 'OrganizationAdmin' ? null : undefined;
   const home = organization === null ? leavesIt : await places.organization(organization);
   if (organization !== null && !home)
-    return { messages: { organization: `There is no organisation called «${organization}».` } };
+    return { messages: { organization: `There is no organisation called “${organization}”.` } };
   const homeId = home === undefined ? (before?.organizationId ?? null) : (home?.id ?? null);
   const found = { teams: [] as string[], programmes: [] as string[] };
   for (const [column, names] of [
@@ -106,7 +106,7 @@ async function placesOf(
     for (const name of names) {
       const place = homeId === null ? null : await places[column](homeId, name);
       if (!place)
-        return { messages: { [column]: `The organisation has no ${column} called «${name}».` } };
+        return { messages: { [column]: `The organisation has no ${column} called “${name}”.` } };
       found[`${column}s`].push(place.id);
     }
   return { home, ...found };

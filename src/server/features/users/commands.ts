@@ -55,7 +55,7 @@ export const updateUser = async (
     at,
   });
 
-/** The person came in for the first time, inside the current transaction; false, and nothing happens, for somebody who had come in before. */
+/** The person signed in for the first time, inside the current transaction; false, and nothing happens, for somebody who had come in before. */
 export async function activateUser(db: Database, id: string, at: number): Promise<boolean> {
   const { status, by } = await lockedPerson(db, id);
   if (status !== undefined && hasComeIn({ status })) return false;

@@ -55,7 +55,7 @@ async function deletedOrganization(db: Database, id: string | null): Promise<str
     .where(
       and(eq(organizations.id, id), notInState(organizations.status, organizationState.active)),
     );
-  return found ? `«${found.name}» was deleted. Restore it first.` : null;
+  return found ? `“${found.name}” was deleted. Restore it first.` : null;
 }
 
 async function takenEmail(db: Database, id: string, email: string): Promise<string | null> {
@@ -99,7 +99,7 @@ async function coachingOf(
   if (count === 0) return null;
   const sessions = count === 1 ? '1 upcoming session' : `${count} upcoming sessions`;
   const them = count === 1 ? 'it' : 'them';
-  return `«${firstName} ${lastName}» has ${sessions} as a coach. Reassign or cancel ${them} first.`;
+  return `“${firstName} ${lastName}” has ${sessions} as a coach. Reassign or cancel ${them} first.`;
 }
 
 async function openBookingsOf(
@@ -114,5 +114,5 @@ async function openBookingsOf(
   );
   if (count === 0) return null;
   const what = count === 1 ? '1 open booking' : `${count} open bookings`;
-  return `«${firstName} ${lastName}» has ${what}. Cancel or complete ${count === 1 ? 'it' : 'them'} first.`;
+  return `“${firstName} ${lastName}” has ${what}. Cancel or complete ${count === 1 ? 'it' : 'them'} first.`;
 }

@@ -72,7 +72,9 @@ function refusalOfState(code: string): Refusal | null {
     case sqlState.exclusionViolation:
     case sqlState.serializationFailure:
     case sqlState.deadlockDetected:
-      return new Refusal(409, { request: 'Somebody else is changing the same thing. Try again.' });
+      return new Refusal(409, {
+        request: 'Somebody else is changing this at the moment. Try again.',
+      });
     default:
       // Class 22 are values that a column can't hold: too long, out of range, no such date.
       return code.startsWith('22')

@@ -55,7 +55,7 @@ export const refusalSentences = {
   foreignPage: 'This came from a page of another site, so nothing was done.',
   consent: 'Accept our current privacy policy and terms to go on.',
   temporaryPassword: 'Choose a password of your own to go on.',
-  busy: 'We have more to do than we can at the moment. Try again in a few seconds.',
+  busy: 'We’re very busy at the moment. Try again in a few seconds.',
   away: "We can't reach our records at the moment. Try again in a few seconds.",
   full: "We can't save anything at the moment. Try again in a few minutes.",
   tooOften: (minutes: number) =>

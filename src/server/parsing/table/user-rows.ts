@@ -65,7 +65,7 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
 function problemOf(heading: readonly (string | null)[]): string | null {
   const missing = requiredColumns.find((column) => !heading.includes(column));
   if (missing !== undefined)
-    return `No column holds: ${columnNames[missing]}. Write «${columnNames[missing]}» above it in the first row and send the file again.`;
+    return `No column holds: ${columnNames[missing]}. Write “${columnNames[missing]}” above it in the first row and send the file again.`;
   const twice = userColumns.find(
     (column) => heading.indexOf(column) !== heading.lastIndexOf(column),
   );

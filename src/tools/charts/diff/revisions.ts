@@ -16,7 +16,7 @@ export async function chartsAt(revision: string, root: string): Promise<Drawn[]>
   try {
     await git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   } catch (error) {
-    throw new Error(`git knows no revision «${revision}».`, { cause: error });
+    throw new Error(`git knows no revision “${revision}”.`, { cause: error });
   }
   const names = await git('ls-tree', '--name-only', revision, `${folder}/`);
   const charts: Drawn[] = [];

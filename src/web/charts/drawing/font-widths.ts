@@ -1,6 +1,6 @@
 /** Advance widths of the shipped font in thousandths of the font size. Written by `src/tools/charts/measure-font.ts`. */
 export const characters =
-  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~–—‘’“”…·×é«»';
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~–—‘’“”…·×é“”';
 
 export const widths: Readonly<Record<400 | 600, readonly number[]>> = {
   400: [

@@ -85,8 +85,8 @@ function Attendees() {
       })}
       query={query}
       empty={
-        <EmptyState title="Nobody comes" icon={<Users />}>
-          Those who come to this session are listed here.
+        <EmptyState title="No attendees yet" icon={<Users />}>
+          Everyone coming to this session is listed here.
         </EmptyState>
       }
     >

@@ -39,7 +39,7 @@ function RefundForm({ attendee, onClose }: RefundFormProps) {
         <FormNotices form={form} />
         <Notice>
           {cost === 1 ? '1 credit goes' : `${cost} credits go`} back to {attendee.person.fullName}.
-          The credits of the others stay as they are. Nobody is told.
+          The credits of the others stay as they are. Nobody is notified.
         </Notice>
         <RefundFields form={form} />
         <Row>

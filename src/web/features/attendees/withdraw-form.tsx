@@ -24,7 +24,7 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
   const form = useEventForm('POST /attendees/{attendee}/events', attendee, 'WITHDRAW', {
     initial: { reason: '' },
     missing: ({ reason }): Readonly<Record<string, string>> =>
-      byStaff && reason.trim() === '' ? { reason: 'Say why you remove them.' } : {},
+      byStaff && reason.trim() === '' ? { reason: 'Give a reason for removing them.' } : {},
     payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
     onDone: onClose,
   });
@@ -34,9 +34,9 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
         <FormNotices form={form} />
         <Notice tone={attendee.isLast ? 'warning' : 'info'}>
           {attendee.isLast
-            ? 'Nobody else is expected, so the session is cancelled, with everything that means for its credit.'
+            ? 'Nobody else is coming, so the session will be cancelled. Its credit is returned or lost by the usual rules.'
             : [
-                'The session takes place for the others. The time becomes free again.',
+                'The session goes ahead for the others. Your time becomes free again.',
                 attendee.leaving,
               ]
                 .filter(Boolean)
@@ -47,8 +47,8 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
           required={byStaff}
           tip={
             byStaff
-              ? 'They, the coach and staff read it.'
-              : 'You can leave it empty. The coach and staff read it.'
+              ? 'They, the coach and staff can read it.'
+              : 'Optional. The coach and staff can read it.'
           }
         >
           <Textarea
@@ -62,7 +62,7 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
           <Button type="submit" variant="danger" busy={form.busy}>
             {verb}
           </Button>
-          <Button onClick={onClose}>Keep the place</Button>
+          <Button onClick={onClose}>Keep place</Button>
         </Row>
       </Form>
     </Card>

@@ -7,7 +7,7 @@ export type AttendeeSummary =
 
 /** How somebody came to be expected. */
 export const viaNames: Readonly<Record<AttendeeVia, string>> = {
-  requester: 'Asked for it',
+  requester: 'Requested it',
   invite: 'Invited',
   team: 'Their team',
   staff: 'Booked by staff',

@@ -37,15 +37,15 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
       query={useGroup(id)}
       needs={preview}
       event="CANCEL_FUTURE"
-      gone="Nothing of this group can be cancelled"
+      gone="Nothing in this group can be cancelled"
       title={({ name }) =>
         since === undefined
-          ? `Cancel all future sessions of «${name}»?`
-          : `Cancel this and all later sessions of «${name}»?`
+          ? `Cancel all future sessions of “${name}”?`
+          : `Cancel this and all later sessions of “${name}”?`
       }
       consequences={(_, more) =>
         more.sessions.length === 0 ? (
-          <Notice>No session of this group lies ahead from then on.</Notice>
+          <Notice>This group has no sessions from then on.</Notice>
         ) : (
           <Consequences preview={more} />
         )
@@ -62,7 +62,11 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
           <ReasonField
             form={form}
             required={!isOwn}
-            tip={isOwn ? 'You can leave it empty. The others read it.' : 'The members read it.'}
+            tip={
+              isOwn
+                ? 'Optional. Everyone else in the session can read it.'
+                : 'The members can read it.'
+            }
           />
         ),
       }}
@@ -86,10 +90,10 @@ function Consequences({ preview }: { preview: CancellationPreview }) {
             { term: 'Credits returned', detail: String(returned) },
             {
               term: 'Credits lost',
-              detail: forfeited === 0 ? 'None' : `${forfeited}, because the session is too near`,
+              detail: forfeited === 0 ? 'None' : `${forfeited}, because the session is too soon`,
             },
             {
-              term: 'Who is told',
+              term: 'Who is notified',
               detail: 'Everyone who takes part, with a cancellation for the calendar.',
             },
             { term: 'The other sessions', detail: 'Stay as they are.' },

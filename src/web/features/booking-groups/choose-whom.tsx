@@ -49,7 +49,7 @@ function Cohort({ draft: { members }, change }: Pick<ChooseWhomProps, 'draft' | 
       <ChosenRecords
         label="Members, in the order of their sessions"
         chosen={members}
-        removal={(name) => `Take ${name} out`}
+        removal={(name) => `Remove ${name}`}
         onChange={(left) => change({ members: left, leftOut: [] })}
       />
     </>

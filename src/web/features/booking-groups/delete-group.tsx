@@ -9,10 +9,10 @@ export function DeleteGroup({ id }: { id: string }) {
       query={useGroup(id)}
       event="DELETE"
       gone="This group can’t be deleted"
-      title={({ name }) => `Delete «${name}»?`}
+      title={({ name }) => `Delete “${name}”?`}
       consequences={({ bookings }) => [
         `Its ${bookings.total} bookings stay as they are; they are no longer listed together.`,
-        'Nobody is told. It can’t be brought back.',
+        'Nobody is notified. This can’t be undone.',
       ]}
       keepVerb="Keep group"
       verb="Delete group"

@@ -6,5 +6,5 @@ export const groupEvent = {
   send: 'POST /booking-groups/{bookingGroup}/events',
   back: (group: Group) => bookingsOf(group),
   backVerb: 'Show group',
-  why: ({ name, status }: Group) => `«${name}» is now: ${groupNames[status].toLowerCase()}.`,
+  why: ({ name, status }: Group) => `“${name}” is now: ${groupNames[status].toLowerCase()}.`,
 } as const;

@@ -21,7 +21,7 @@ export function GroupFacts({ group }: { group: Group }) {
           { term: 'Pattern', detail: `${rhythm}, ${clock} in ${zoneCity(pattern.timeZone)}` },
           {
             term: 'Next session',
-            detail: next === null ? 'None lies ahead' : <When at={next} zone={zone} />,
+            detail: next === null ? 'None upcoming' : <When at={next} zone={zone} />,
           },
           { term: 'Done', detail: `${bookings.done} of ${bookings.total}` },
           ...(createdBy === null ? [] : [{ term: 'Booked by', detail: createdBy.fullName }]),

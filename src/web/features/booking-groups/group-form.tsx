@@ -75,7 +75,7 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
       errorTitle="Not booked yet"
       cancel={{ to: mayOpen('/app/booking-groups') ? '/app/booking-groups' : '/app/bookings' }}
     >
-      <Field label="Name" required tip="What you will find it by, such as «Leaders, spring».">
+      <Field label="Name" required tip="What you will find it by, such as “Leaders, spring”.">
         <TextInput
           maxLength={120}
           value={draft.name}

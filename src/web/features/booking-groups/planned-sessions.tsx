@@ -24,7 +24,7 @@ export function PlannedSessions({ plan, zone, leftOut, onLeaveOut }: PlannedSess
   const toggle = ({ startsAt, isLeftOut }: PlannedSession) =>
     onLeaveOut(isLeftOut ? leftOut.filter((each) => each !== startsAt) : [...leftOut, startsAt]);
   const credits = plan.credits.map(
-    ({ programme, units }) => `${counted(units, 'credit')} of «${programme.name}»`,
+    ({ programme, units }) => `${counted(units, 'credit')} of “${programme.name}”`,
   );
   return (
     <Card title="Dates" note={plan.words}>

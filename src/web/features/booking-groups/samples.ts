@@ -21,7 +21,7 @@ function groupIn({ moment, shift, as }: SampleScene): Group | null {
   const status = row.status as BookingGroupState;
   const { id, role } = readerOf(as);
   const facts = {
-    hasNoFuture: isOver ? null : '4 sessions of this group lie ahead. Cancel them first.',
+    hasNoFuture: isOver ? null : 'This group has 4 upcoming sessions. Cancel them first.',
   };
   const at = (instant: number) => new Date(instant + shift).toISOString();
   return {

@@ -108,7 +108,7 @@ function BookingInvites() {
       empty={
         <EmptyState title="No invitations yet" icon={<Inbox />}>
           {hasTabs && tab === 'sent'
-            ? 'Whom you invite to a session for several is listed here.'
+            ? 'People you invite to a group session are listed here.'
             : 'Invitations to sessions are listed here.'}
         </EmptyState>
       }

@@ -39,7 +39,8 @@ function CreateInvite() {
             title="Nobody can be invited to this session"
             action={<LinkButton {...listOf(booking)}>Show invitations</LinkButton>}
           >
-            {found.refusal ?? 'Its members and coach, its team leader and staff invite to it.'}
+            {found.refusal ??
+              'Only its members, its coach, its team leader and staff can invite people to it.'}
           </EmptyState>
         )
       }
@@ -83,7 +84,7 @@ function InviteForm({ booking, seats }: InviteFormProps) {
   const isShort = taken + waiting + Math.max(1, invitees.length) > all;
   const line = waiting === 0 ? '' : `, and ${waiting} already wait for one`;
   const then = isShort
-    ? 'Whoever is on the waiting list is invited, in turn, as soon as a seat is free.'
+    ? 'People on the waiting list are invited in turn as soon as a seat is free.'
     : 'We’ll notify them right away; a seat is kept until they answer.';
   return (
     <FormPage
@@ -112,7 +113,7 @@ function InviteForm({ booking, seats }: InviteFormProps) {
           form.change({ invitees: [...invitees, chosen] })
         }
         placeholder="Search colleagues"
-        none="Nobody of that name who is not in the session."
+        none="No colleague by that name who isn’t in the session."
       />
       <ChosenRecords
         label="To be invited"
@@ -122,7 +123,7 @@ function InviteForm({ booking, seats }: InviteFormProps) {
       />
       {isShort ? (
         <Checkbox
-          label="Put whoever finds no seat on the waiting list"
+          label="Put anyone without a seat on the waiting list"
           checked={form.values.waiting}
           onChange={({ target }) => form.change({ waiting: target.checked })}
         />

@@ -16,11 +16,11 @@ function placeWords({ kind, detail }: NonNullable<Invite['location']>): string {
   return detail === null ? place : `${place}, ${detail}`;
 }
 
-/** "1 credit of the invitee in «Sales basics», 3 left. Set aside when they accept." */
+/** "1 credit of the invitee in “Sales basics”, 3 left. Set aside when they accept." */
 function priceWords({ cost, programme, available }: NonNullable<Invite['price']>): string {
   const units = cost === 1 ? '1 credit' : `${cost} credits`;
   const left = available === null ? '' : `, ${available} left`;
-  return `${units} of the invitee in «${programme}»${left}. Set aside when they accept.`;
+  return `${units} of the invitee in “${programme}”${left}. Set aside when they accept.`;
 }
 
 /** What somebody is invited to, by whom, and with whom; where and with whom only as long as it concerns the reader. */
@@ -36,7 +36,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
       ? []
       : [
           {
-            term: 'Who else comes',
+            term: 'Who else is coming',
             detail:
               coming.length === 0 ? 'Nobody yet' : coming.map((each) => each.fullName).join(', '),
           },

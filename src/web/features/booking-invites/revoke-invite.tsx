@@ -14,11 +14,11 @@ function RevokeInvite() {
       {...inviteEvent}
       query={useInvite(invite)}
       event="REVOKE"
-      gone="This invitation can’t be taken back"
+      gone="This invitation can’t be revoked"
       title={({ to }) => `Revoke the invitation to ${to.fullName}?`}
       lead={({ booking }) => booking.title}
       consequences={({ to }) => [
-        `${to.fullName} is told, and no longer comes to this session.`,
+        `${to.fullName} is notified, and no longer comes to this session.`,
         'Their seat and their time become free immediately.',
         'They can be invited again.',
       ]}

@@ -69,7 +69,9 @@ function Answer({ invite }: { invite: Invite }) {
   ]);
   return (
     <RecordView
-      title={waits ? `You wait for a seat in ${session.name}` : `Will you come to ${session.name}?`}
+      title={
+        waits ? `You’re waiting for a seat in ${session.name}` : `Will you come to ${session.name}?`
+      }
       lead={
         <>
           {from.fullName} {waits ? 'wants you there' : 'invites you'}:{' '}

@@ -6,7 +6,7 @@ export function WaitingPlace({ invite: { waitingPlace } }: { invite: Invite }) {
   if (waitingPlace === null) return null;
   return (
     <Notice title={`Number ${waitingPlace} on the waiting list`}>
-      Whoever has waited longest is invited as soon as a seat is free.
+      The person who has waited longest is invited as soon as a seat is free.
     </Notice>
   );
 }

@@ -42,8 +42,8 @@ export const useInvite = (id: string) =>
 export const sortNames: Readonly<Record<string, string>> = {
   'startsAt Ascending': 'Start, earliest first',
   'startsAt Descending': 'Start, latest first',
-  'createdAt Descending': 'Sent last first',
-  'createdAt Ascending': 'Sent first first',
+  'createdAt Descending': 'Sent, newest first',
+  'createdAt Ascending': 'Sent, oldest first',
 };
 
 /** On the waiting list: there is no seat to accept yet. */

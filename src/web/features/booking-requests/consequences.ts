@@ -31,13 +31,13 @@ function ownCreditWords({ chosen: { session, credit, team } }: Known): string {
   if (cost === 0) return 'This session is free.';
   if (credit === undefined) return `It costs ${creditsWord(cost)}.`;
   if (credit.fromPool)
-    return `${creditsWord(cost)} from the pool of «${credit.programme.name}» ${cost === 1 ? 'becomes' : 'become'} yours when you book, and ${cost === 1 ? 'is' : 'are'} used when the session takes place.`;
+    return `${creditsWord(cost)} from the pool of “${credit.programme.name}” ${cost === 1 ? 'becomes' : 'become'} yours when you book, and ${cost === 1 ? 'is' : 'are'} used when the session takes place.`;
   const whose = team === undefined || session?.eachPays ? 'your' : 'your team’s';
   const which =
     credit.available === cost
       ? `The last of ${whose} credits`
       : `${cost} of ${whose} ${creditsWord(credit.available)}`;
-  return `${which} in «${credit.programme.name}» is set aside when you book, and used when the session takes place.`;
+  return `${which} in “${credit.programme.name}” is set aside when you book, and used when the session takes place.`;
 }
 
 function confirmationWords({ options: { terms }, chosen, choices, zone, now }: Known): string {

@@ -90,7 +90,7 @@ function options(): BookingOptions {
         description: null,
         credits: [],
         blockedBy:
-          'This session needs 1 credit and you have none left in «First steps». Ask your programme contact.',
+          'This session needs 1 credit and you have none left in “First steps”. Ask your programme contact.',
       },
     ],
   };

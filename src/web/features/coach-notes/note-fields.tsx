@@ -69,7 +69,7 @@ export function NoteFields({ form: { values, change } }: { form: Fields }) {
           onChange={({ target }) => change({ observations: target.value })}
         />
       </Field>
-      <Field label="Agreed actions" tip="One in a line.">
+      <Field label="Agreed actions" tip="One per line.">
         <Textarea
           rows={3}
           value={values.agreedActions}

@@ -62,7 +62,7 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
   return (
     <ListPage
       title={titles[scope].list}
-      lead={`What coaches noted about ${name}. Members and admins of organisations never see it.`}
+      lead={`Coaches’ notes about ${name}. Members and organisation admins never see them.`}
       url={url}
       nouns="notes"
       searchLabel="Search by session or coach"
@@ -98,7 +98,7 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
       query={query}
       empty={
         <EmptyState title="No notes yet" icon={<Lock />}>
-          Notes that you may read appear here once they are written.
+          Notes you can read appear here once they are written.
         </EmptyState>
       }
     >

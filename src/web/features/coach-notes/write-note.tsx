@@ -157,10 +157,10 @@ function Editor({ places, place, kept }: { places: Places; place: Place; kept: N
       <Text tone="muted" look="small">
         <output>
           {autosave.busy
-            ? 'Keeping your draft …'
+            ? 'Saving your draft…'
             : saved.at === null
-              ? 'Your draft is kept while you write.'
-              : 'Your draft is kept.'}
+              ? 'Your draft is saved as you write.'
+              : 'Draft saved.'}
         </output>
       </Text>
     </FormPage>

@@ -26,7 +26,7 @@ export function ChooseEnd({ place, chosen, onChoose }: ChooseEndProps) {
       chosen={chosen}
       onChoose={onChoose}
       placeholder={`Search ${word.toLowerCase()}${kind === 'coach' ? 'es' : 's'}`}
-      none={`No ${word.toLowerCase()} of that name.`}
+      none={`No ${word.toLowerCase()} by that name.`}
     />
   );
 }

@@ -139,7 +139,7 @@ const plural = { member: 'members', session: 'sessions', team: 'teams' } as cons
 const leads: Readonly<Record<Place['end'], Sentence>> = {
   coach: (name, scope) =>
     scope === 'session'
-      ? `The sessions that ${name} may give.`
+      ? `Sessions ${name} can give.`
       : `The ${plural[scope]} that ${name} may coach.`,
   member: (name) => `The coaches whom ${name} may book.`,
   session: (name) => `The coaches who may give ${name}.`,

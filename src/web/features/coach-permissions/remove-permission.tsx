@@ -54,7 +54,7 @@ export function RemovePermission() {
       event="DELETE"
       gone="This permission can’t be removed"
       back={() => place.list}
-      title={(found) => `Remove «${otherName(place, found)}»?`}
+      title={(found) => `Remove “${otherName(place, found)}”?`}
       consequences={consequencesOf}
       details={({ upcoming }) => <Upcoming bookings={upcoming} />}
       keepVerb="Keep permission"
@@ -74,7 +74,7 @@ const consequencesOf = ({ coach, subject, scope, upcomingBookings }: Permission)
   upcomingBookings === 0
     ? 'Nothing is booked with it.'
     : `${upcomingWords(upcomingBookings)} ${upcomingBookings === 1 ? 'stays as it is' : 'stay as they are'}. Cancel what should not take place.`,
-  'Nobody is told. It can’t be brought back, but it can be added again.',
+  'Nobody is notified. This can’t be undone, but it can be added again.',
 ];
 
 function Upcoming({ bookings }: { bookings: Permission['upcoming'] }) {

@@ -103,7 +103,7 @@ const calendars = (coach: string, isOwn: boolean): LinkProps =>
 const lines: Readonly<Record<CheckName, Line>> = {
   accountConnected: {
     title: 'An account with a calendar is connected',
-    why: 'Connect Microsoft, Google or another calendar, so that times that are busy there can’t be booked.',
+    why: 'Connect Microsoft, Google or another calendar, so that members can’t book times when you are busy.',
     fix: { verb: 'Connect', to: calendars },
   },
   calendarWritable: {

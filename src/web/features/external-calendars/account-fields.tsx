@@ -56,7 +56,7 @@ export const AddressField = ({
     tip={
       provider === 'caldav'
         ? 'The address of the calendar server, such as https://caldav.icloud.com'
-        : 'The address at which the calendar is published. It ends in .ics in most cases. Keep it to yourself: who knows it can read the calendar.'
+        : 'The address at which the calendar is published. It ends in .ics in most cases. Keep it private: anyone who knows it can read the calendar.'
     }
     required
   >
@@ -73,7 +73,7 @@ export const AddressField = ({
 export const PasswordField = ({ value, onChange }: SecretFieldProps) => (
   <Field
     label="Password"
-    tip="Most providers give you one for applications. It is kept sealed, and only used to read and write this calendar."
+    tip="Most providers give you one for applications. It is stored encrypted and used only to read and write this calendar."
     required
   >
     <PasswordInput

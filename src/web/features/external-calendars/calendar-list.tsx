@@ -83,7 +83,7 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
       empty={
         <EmptyState title="No calendars yet" icon={<CalendarPlus />} action={connect}>
           {place.coach === null
-            ? 'Connect the calendar you live by, so that members can only book times at which you are free.'
+            ? 'Connect your main calendar, so that members can only book times when you are free.'
             : `Members can book ${name} at any time within the working hours.`}
         </EmptyState>
       }

@@ -102,7 +102,7 @@ function Actions({ row, place }: { row: CalendarSummary; place: Place }) {
 function SyncNow({ row }: { row: CalendarSummary }) {
   const alert = useAlert();
   const command = useCommand('POST /external-calendars/{externalCalendar}/events', {
-    onDone: () => alert('info', `«${nameOf(row)}» is being read.`),
+    onDone: () => alert('info', `“${nameOf(row)}” is being read.`),
   });
   return (
     <IconButton

@@ -79,7 +79,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
     case 'reading':
       return frame(
         <>
-          <Waiting text={`«${nameOf(calendar)}» is being read for the first time.`} />
+          <Waiting text={`“${nameOf(calendar)}” is being read for the first time.`} />
           {calendar.lastError === null ? null : (
             <Notice tone="warning">{calendar.lastError}</Notice>
           )}
@@ -128,7 +128,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
       return frame(
         <>
           <Notice tone="success" live>
-            «{nameOf(calendar)}» is connected.
+            “{nameOf(calendar)}” is connected.
           </Notice>
           <Row>
             <LinkButton {...place.list} variant="primary">
@@ -147,7 +147,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
 }
 
 const failureOf = ({ lastError }: ExternalCalendar): string =>
-  lastError ?? 'It took too long, so the attempt was given up.';
+  lastError ?? 'It took too long, so we stopped trying.';
 
 function Waiting({ text }: { text: string }) {
   return (

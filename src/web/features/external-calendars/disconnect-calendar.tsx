@@ -16,7 +16,7 @@ export function DisconnectCalendar({ place, calendar }: { place: Place; calendar
       event="DISCONNECT"
       gone="This calendar can’t be disconnected"
       back={() => place.list}
-      title={(found) => `Disconnect «${nameOf(found)}»?`}
+      title={(found) => `Disconnect “${nameOf(found)}”?`}
       consequences={consequencesOf}
       fields={{
         initial: { removeEvents: false },
@@ -45,7 +45,7 @@ function consequencesOf(
   _: undefined,
   { removeEvents }: { removeEvents: boolean },
 ): string[] {
-  if (calendarName === null) return ['It is not connected yet; the attempt is given up.'];
+  if (calendarName === null) return ['It is not connected yet; we stop trying.'];
   const stay =
     upcomingEvents === 0
       ? []
@@ -59,6 +59,6 @@ function consequencesOf(
     ...(isWritten(direction)
       ? ['Sessions are no longer written there, and changes there are no longer noticed.', ...stay]
       : []),
-    `What opens it is forgotten${provider === 'google' ? `, and ${providerNames[provider]} is told` : ''}. No booking is changed.`,
+    `Our access to it is deleted${provider === 'google' ? `, and ${providerNames[provider]} is notified` : ''}. No booking is changed.`,
   ];
 }

@@ -39,7 +39,7 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
       },
       onDone: (_, go) => {
         if (isAsked) return;
-        alert('info', `«${nameOf(calendar)}» is being read.`);
+        alert('info', `“${nameOf(calendar)}” is being read.`);
         void go(place.list as never);
       },
     },
@@ -47,7 +47,7 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
   const isBeingRead = calendar.lastError === null;
   return (
     <FormPage
-      title={`Reconnect «${nameOf(calendar)}»`}
+      title={`Reconnect “${nameOf(calendar)}”`}
       lead={`${providerNames[provider]} · ${accountLabel}`}
       form={form}
       verb="Reconnect"
@@ -55,7 +55,7 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
       cancel={place.list}
     >
       {isBeingRead ? (
-        <Notice live>«{nameOf(calendar)}» is being read again.</Notice>
+        <Notice live>“{nameOf(calendar)}” is being read again.</Notice>
       ) : (
         <Notice tone="warning">{troubleWith(calendarPhaseOf(calendar.status), calendar)}</Notice>
       )}

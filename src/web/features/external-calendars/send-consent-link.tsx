@@ -38,7 +38,7 @@ export function SendConsentLink({ place, coach, name, provider, children }: Send
     >
       {children}
       <Text>
-        {providerNames[provider]} asks {name} on its own page, so {name} gets a mail with a link.
+        {providerNames[provider]} asks {name} on its own page, so {name} gets an email with a link.
       </Text>
     </FormPage>
   );

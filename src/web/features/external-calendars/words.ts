@@ -20,8 +20,8 @@ export const providerDetails: Readonly<Record<CalendarProvider, string>> = {
 };
 
 export const directionDetails: Readonly<Record<CalendarDirection, string>> = {
-  both: 'Members can’t book times at which you are busy there, and your sessions appear there.',
-  readBusy: 'Members can’t book times at which you are busy there. Nothing is written.',
+  both: 'Members can’t book times when you are busy there, and your sessions appear there.',
+  readBusy: 'Members can’t book times when you are busy there. Nothing is written.',
   writeEvents: 'Your sessions appear there. What else is in it makes no difference.',
 };
 
@@ -50,9 +50,9 @@ export function troubleWith(
 ): string | null {
   const because = calendar.lastError === null ? '' : ` ${calendar.lastError}`;
   if (phase === 'stale')
-    return `«${nameOf(calendar)}» could not be read for a while.${because} What was read last still counts.`;
+    return `“${nameOf(calendar)}” could not be read for a while.${because} What was read last still counts.`;
   if (phase === 'lost' || phase === 'returning')
-    return `«${nameOf(calendar)}» can’t be read any more.${because} Until it is reconnected, every booking waits for your confirmation.`;
+    return `“${nameOf(calendar)}” can’t be read any more.${because} Until it is reconnected, every booking waits for your confirmation.`;
   return null;
 }
 

@@ -19,7 +19,7 @@ export function MeetingDoor({ booking }: { booking: string }) {
       <MeetingFrame>
         <EmptyState
           level="h1"
-          title="One thing before you come in"
+          title="One thing before you join"
           icon={<Lock />}
           action={
             <Button variant="primary" onClick={goOn}>

@@ -72,7 +72,7 @@ function Early({ meeting: { snapshot, send } }: { meeting: Meeting }) {
       icon={<Clock />}
       action={<Button onClick={() => send({ type: 'LEAVE' })}>Leave</Button>}
     >
-      You can stay here: you come in as soon as it does.
+      You can stay here: you’ll join as soon as it does.
     </EmptyState>
   );
 }
@@ -112,14 +112,14 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
         icon={<XCircle />}
         action={back}
       >
-        The room is closed. What was agreed, and what is left to do, stands in the booking.
+        The room is closed. What was agreed, and what is left to do, is in the booking.
       </EmptyState>
     );
   const isDenied = notice === 'noAccess';
   return (
     <EmptyState
       level="h1"
-      title={isDenied ? noticeSentence('noAccess') : 'You could not come in'}
+      title={isDenied ? noticeSentence('noAccess') : 'You couldn’t join'}
       icon={isDenied ? <Lock /> : <XCircle />}
       action={
         <Row justify="center">
@@ -135,7 +135,7 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
       }
     >
       {isDenied
-        ? 'Only those who take part can come in. Check that you are signed in with the right account.'
+        ? 'Only people in this session can join. Check that you are signed in with the right account.'
         : noticeSentence(notice ?? 'unreachable')}
     </EmptyState>
   );

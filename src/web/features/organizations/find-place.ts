@@ -11,7 +11,7 @@ export const findPlaceOf = (organization: string, kind: Kind) =>
     input: (search: string) => ({ params: { organization }, query: { kind, search } }),
     nameOf: ({ name }: { readonly name: string }) => name,
     placeholder: `Search ${kind}s`,
-    none: `No ${kind} of that name.`,
+    none: `No ${kind} by that name.`,
   }) as const;
 
 /** What the team or programme with an id is called; undefined while that is not known, and for no id. */

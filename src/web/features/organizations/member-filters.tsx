@@ -37,7 +37,7 @@ export function MemberFilters({
       <Field
         label="Journey status"
         id="filter-journey"
-        tip="Stalled: the last session is over 30 days ago and none lies ahead."
+        tip="Stalled: the last session is over 30 days ago and none is upcoming."
       >
         <Select
           placeholder="Any"

@@ -80,8 +80,8 @@ function ObfuscateForm({
   const rest = count - first.length;
   return (
     <ConfirmPage
-      title={`Obfuscate the members of «${name}»?`}
-      lead="This is final: nobody can bring them back."
+      title={`Obfuscate the members of “${name}”?`}
+      lead="This is final: nobody can undo it."
       form={form}
       consequences={[
         `${counted(members, 'person', 'people')} lose everything that says who they were; ${invited} of them were only invited, ${deleted} are deleted already.`,

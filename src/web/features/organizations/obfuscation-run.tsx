@@ -29,7 +29,7 @@ export function ObfuscationRun({
   return (
     <Stack gap="6" measure="form">
       <PageHeading
-        title={isGoingOn ? `Obfuscating the members of «${name}»` : 'Nobody is left to obfuscate'}
+        title={isGoingOn ? `Obfuscating the members of “${name}”` : 'Nobody is left to obfuscate'}
         lead={isGoingOn ? 'You can leave this page; it goes on.' : undefined}
         actions={<LinkButton {...organizations.pageOf(id)}>Show organisation</LinkButton>}
       />

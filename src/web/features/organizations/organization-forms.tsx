@@ -90,7 +90,7 @@ export function DeleteOrganization() {
       {...organizations.deleting}
       query={organizations.useOne()}
       consequences={({ members, teams }) => [
-        'Lists and filters no longer show it. Nobody is told.',
+        'Lists and filters no longer show it. Nobody is notified.',
         `Its ${counted(members, 'member')} and ${counted(teams, 'team')} are kept as they are.`,
         'It can be restored.',
       ]}
@@ -106,7 +106,7 @@ export function RestoreOrganization() {
       consequences={({ members, teams }) => [
         'Lists and filters show it again, with its domains, contract and rules.',
         `With it come its ${counted(members, 'member')} and ${counted(teams, 'team')}.`,
-        'Nobody is told.',
+        'Nobody is notified.',
       ]}
     />
   );

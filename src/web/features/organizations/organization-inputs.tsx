@@ -58,7 +58,7 @@ export function troubleIn(values: OrganizationValues): Readonly<Record<string, s
   });
   return {
     ...missingIn(plain, values),
-    ...(odd !== undefined && { emailDomains: `«${odd}» is not a domain.` }),
+    ...(odd !== undefined && { emailDomains: `“${odd}” is not a domain.` }),
     ...(isBackwards && { contractEnd: 'Contract end must be on or after the contract start.' }),
     ...Object.fromEntries(beyond),
   };

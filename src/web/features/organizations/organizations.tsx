@@ -47,9 +47,9 @@ const choice = rowChoice<Summary, 'POST /organizations/{organization}/events'>(
     nouns: 'organisations',
     events: {
       DELETE:
-        'Lists and filters no longer show them; their members and teams are kept as they are. They can be restored. Nobody is told.',
+        'Lists and filters no longer show them; their members and teams are kept as they are. They can be restored. Nobody is notified.',
       RESTORE:
-        'Lists and filters show them again, with their members, teams and rules. Nobody is told.',
+        'Lists and filters show them again, with their members, teams and rules. Nobody is notified.',
     },
     nameOf: ({ name }) => name,
   },

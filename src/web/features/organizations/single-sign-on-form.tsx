@@ -87,7 +87,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
           tip={
             hasSecret
               ? 'There is one. It is never shown; leave this empty to keep it.'
-              : 'It is kept sealed and never shown again.'
+              : 'It is stored encrypted and never shown again.'
           }
         >
           <PasswordInput
@@ -113,7 +113,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
         />
         {values.enabled && values.enforced && !shown.enforced ? (
           <Notice tone="warning">
-            Everybody of this organisation who came in with a password is signed out.
+            Everyone in this organisation who signed in with a password is signed out.
           </Notice>
         ) : null}
         <Row>

@@ -85,7 +85,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
         <Field
           label="Time zone"
           required
-          tip="Emails tell times in it. Pages show them in the time zone of your browser."
+          tip="Used for times in emails. Pages show times in your browser’s time zone."
         >
           <Suspense fallback={<WaitingLines lines={1} />}>
             <ZoneField
@@ -95,7 +95,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
           </Suspense>
         </Field>
         <Field
-          label="Dates written as in"
+          label="Date format"
           errorKey="locale"
           tip="In emails. All pages are in English."
           required
@@ -129,7 +129,7 @@ function OtherZone({ known, onTake }: OtherZoneProps) {
   const place = zoneCity(here);
   return (
     <Notice title={`You seem to be in ${place}. Show times in ${place} time?`}>
-      <p>Pages do already. Emails tell times in {zoneCity(known)} time until you save another.</p>
+      <p>Pages do already. Emails show times in {zoneCity(known)} time until you save another.</p>
       <Row>
         <Button size="small" onClick={() => onTake(here)}>
           Use {place} time

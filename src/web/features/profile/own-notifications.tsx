@@ -27,7 +27,7 @@ const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'n
 export function OwnNotifications() {
   const query = useApiQuery('GET /profile/notifications');
   return (
-    <Stack as="section" id="notifications" aria-label="What you hear of">
+    <Stack as="section" id="notifications" aria-label="What you’re notified about">
       <Card
         title="Notifications"
         note="Once a day means one email at eight in the morning, with everything since the last one."

@@ -64,7 +64,7 @@ function Overview({ programme }: { programme: Programme }) {
         }
       />
       <Grid columns="three">
-        <Card title="How far it is">
+        <Card title="Progress">
           <ProgressBar label={elapsedWords(programme)} percent={elapsedPercent(programme)} />
           <Text>{nextWords(programme)}</Text>
           <Ahead programme={programme} />

@@ -60,14 +60,14 @@ function Programmes() {
       {...parts}
       usual={{ propertyName: 'start', order: 'Descending' }}
       title="Programmes"
-      lead={isOfStaff ? undefined : 'The programmes that concern you.'}
+      lead={isOfStaff ? undefined : 'Your programmes.'}
       nouns="programmes"
       searchLabel="Search programmes"
       empty={
         <EmptyState title="No programmes yet" icon={<BookOpen />}>
           {isOfStaff
             ? 'A programme offers sessions to members of one organisation, for some time.'
-            : 'You take part in no programme at the moment.'}
+            : 'You’re not in a programme at the moment.'}
         </EmptyState>
       }
     >

@@ -69,7 +69,7 @@ export function nextWords({
   if (status === programmeState.complete) return `It ended on ${dateWords(endDate)}.`;
   if (day === 0) return `It starts on ${dateWords(startDate)}.`;
   if (status === programmeState.draft)
-    return `It was to start on ${dateWords(startDate)} and is still being prepared.`;
+    return `It was due to start on ${dateWords(startDate)} and is still a draft.`;
   if (day === days) return `Its last day is ${dateWords(endDate)}.`;
   return `It ends on ${dateWords(endDate)}, in ${counted(days - day, 'day')}.`;
 }

@@ -40,7 +40,7 @@ export function CategoryContents({ category }: { category: Category }) {
       >
         {newest.length === 0 ? (
           <EmptyState title="No resources" icon={<BookOpen />} level="h3">
-            Nothing has been sorted into this category.
+            There is nothing in this category yet.
           </EmptyState>
         ) : (
           <ItemList label="Resources">

@@ -88,9 +88,9 @@ export function DeleteCategory() {
       needs={all}
       consequences={({ resources }, { data }, { moveTo }) => [
         resources === 0
-          ? 'No resources lie in it, so none has to move.'
+          ? 'It has no resources, so none has to move.'
           : `Its ${resourcesIn(resources)} ${resources === 1 ? 'moves' : 'move'} to ${placeOf(data.results, moveTo)}.`,
-        'Lists and filters no longer show it. Nobody is told.',
+        'Lists and filters no longer show it. Nobody is notified.',
         'It can be restored; resources stay where they were moved.',
       ]}
       fields={{
@@ -113,10 +113,10 @@ export function DeleteCategory() {
   );
 }
 
-/** "«Reading»" */
+/** "“Reading”" */
 function placeOf(all: readonly CategorySummary[], moveTo: string): string {
   const chosen = all.find(({ id }) => id === moveTo)?.name;
-  return chosen === undefined ? 'the category you choose' : `«${chosen}»`;
+  return chosen === undefined ? 'the category you choose' : `“${chosen}”`;
 }
 
 interface MoveToProps {

@@ -53,10 +53,10 @@ function ResourceCategories() {
     <RecordListPage
       of={categories}
       list={shown}
-      lead="Where resources are sorted into. People see them in this order."
+      lead="Categories sort resources. People see them in this order."
       icon={<FolderTree />}
       choice={choice}
-      none="Resources can be found without them, but not by what they are about."
+      none="Without categories, people can find resources only by name."
     >
       {(rows) => (
         <CategoryTable rows={rows} mayMove={isInOrder && search === '' && deleted === undefined} />

@@ -86,7 +86,7 @@ function Nothing({
     given: { title: 'Not reviewed yet', text: null },
     unsaid: {
       title: 'No review to read',
-      text: `Reviews are read here when they are given with a name. Those without one reach you together with others, on the page of your reviews.`,
+      text: `Reviews are read here when they are given with a name. Anonymous ones reach you together with others, on your reviews page.`,
     },
   }[reviewStatus];
   return (

@@ -27,7 +27,7 @@ export function BookingReviewsPage({ booking, search }: { booking: string; searc
             </>
           }
           of={{ booking: id }}
-          empty="Whoever was there can review the session for two weeks after it."
+          empty="Anyone who attended can review the session for two weeks after it."
           search={search}
         />
       )}

@@ -17,8 +17,8 @@ export function CoachReviewsPage({ coach, search }: { coach: string; search: Rev
           title={titles.ofCoach}
           lead={
             isOwn
-              ? 'What members say of your sessions. Reviews without a name reach you three at a time, so that nobody can be told by the day.'
-              : `What members say of sessions with ${reviews.coach.fullName}. The coach is not told the names of those marked anonymous.`
+              ? 'What members say about your sessions. Anonymous reviews reach you in groups of three, so that the date gives nobody away.'
+              : `What members say about sessions with ${reviews.coach.fullName}. The coach is not told the names of those marked anonymous.`
           }
           of={{ coach }}
           sessions={reviews.sessions}

@@ -67,7 +67,7 @@ export function CreditPage({
 
 function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: boolean): string {
   const count = counted(balance, 'session');
-  if (entityType === 'booking') return `The credit that pays for «${holder.name}».`;
+  if (entityType === 'booking') return `The credit that pays for “${holder.name}”.`;
   return isOwn ? `You can book ${count} with them.` : `Enough for ${count}.`;
 }
 

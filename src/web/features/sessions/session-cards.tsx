@@ -15,7 +15,7 @@ export function SessionCoaches({ session: { id, givenBy } }: { session: Session 
   return (
     <Card title="Coaches" actions={manage}>
       {givenBy.length === 0 ? (
-        <Text tone="muted">Nobody gives it at the moment.</Text>
+        <Text tone="muted">No coach gives it at the moment.</Text>
       ) : (
         <ItemList label="Coaches">
           {givenBy.map(({ id: coach, fullName, pictureUrl }) => (

@@ -61,10 +61,10 @@ export function DeleteSession() {
         {...sessions.deleting}
         query={query}
         consequences={({ coaches }) => [
-          'Nobody can book it any more, and lists hide it. Nobody is told.',
+          'Nobody can book it any more, and lists hide it. Nobody is notified.',
           `${counted(coaches, 'coach permission')} for it no longer count${coaches === 1 ? 's' : ''}.`,
           'Sessions that took place stay as they are.',
-          'It can’t be brought back.',
+          'This can’t be undone.',
         ]}
       />
       {query.data ? <Uses session={query.data} /> : null}

@@ -23,8 +23,8 @@ export const costWords = (cost: number): string => (cost === 0 ? 'Free' : counte
 
 /** Who pays for a session that several come to. */
 export const payingNames: Readonly<Record<CreditMode, string>> = {
-  perBooking: 'Whoever books, once for all',
-  perAttendee: 'Everybody for themselves',
+  perBooking: 'The person who books, for everyone',
+  perAttendee: 'Each attendee pays',
 };
 
 /** "1 credit for everybody who comes" */
@@ -33,7 +33,7 @@ export const priceWords = ({
   creditMode,
 }: Pick<SessionSummary, 'creditCost' | 'creditMode'>): string =>
   creditCost > 0 && creditMode === 'perAttendee'
-    ? `${costWords(creditCost)} from everybody who comes`
+    ? `${costWords(creditCost)} from each attendee`
     : costWords(creditCost);
 
 /** "1 h 30 min" */

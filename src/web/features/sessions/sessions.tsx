@@ -38,7 +38,7 @@ const sessionChoice = rowChoice<SessionSummary, 'POST /sessions/{session}/events
     nouns: 'sessions',
     events: {
       DELETE:
-        'Nobody can book them any more, and lists hide them. Those that took place stay as they are. They can’t be brought back. Nobody is told.',
+        'Nobody can book them any more, and lists hide them. Those that took place stay as they are. They can’t be brought back. Nobody is notified.',
     },
     nameOf: ({ name }) => name,
   },

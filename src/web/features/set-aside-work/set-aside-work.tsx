@@ -14,7 +14,7 @@ import { When } from '#web/ui/dates/when.tsx';
 
 type Work = DataOf<'GET /set-aside-work'>['results'][number];
 
-const title = 'Work that was given up';
+const title = 'Failed background work';
 
 /** What staff have to see to besides people: work in the background that failed too often. Nothing while there is none. */
 export function SetAsideWork() {
@@ -28,8 +28,8 @@ export function SetAsideWork() {
         tone="warning"
         title={
           total === 1
-            ? 'One piece of work in the background was given up and waits for staff.'
-            : `${total} pieces of work in the background were given up and wait for staff.`
+            ? 'One background task failed and needs attention.'
+            : `${total} background tasks failed and need attention.`
         }
       >
         <Row>
@@ -41,8 +41,8 @@ export function SetAsideWork() {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack gap="4">
           <Text>
-            Each failed again and again. Once the reason is gone, have it tried again; nothing else
-            happens to it until then.
+            Each failed repeatedly. Try it again once the cause is fixed; nothing happens to it
+            until then.
           </Text>
           <ItemList label={title}>
             {data.results.map((work) => (

@@ -38,7 +38,7 @@ function AddForm({ team: { id, name, version, organization } }: { team: Team }) 
   return (
     <FormPage
       title="Add Team Member"
-      lead={`To «${name}», from ${organization.name}.`}
+      lead={`To “${name}”, from ${organization.name}.`}
       form={form}
       verb="Add member"
       errorTitle="Not added yet"
@@ -57,7 +57,7 @@ function AddForm({ team: { id, name, version, organization } }: { team: Team }) 
         chosen={form.values.member}
         onChoose={(member) => form.change({ member })}
         placeholder="Search members"
-        none="Nobody of that name who is not in the team."
+        none="No member by that name who isn’t in the team."
       />
     </FormPage>
   );

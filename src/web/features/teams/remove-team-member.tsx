@@ -47,14 +47,14 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
       query={teams.useOne()}
       event="REMOVE_MEMBER"
       gone="Nobody can be removed from this team"
-      title={({ name }) => `Remove ${person.fullName} from «${name}»?`}
+      title={({ name }) => `Remove ${person.fullName} from “${name}”?`}
       consequences={({ upcomingBookings }) => [
         upcomingBookings === 0
           ? 'The team has no upcoming bookings.'
           : `The team has ${counted(upcomingBookings, 'upcoming booking')}; they still take part in those that they were booked into.`,
         person.isLeader
-          ? 'Nobody leads the team from then on. They and the admins of the organisation are told.'
-          : 'Nobody is told.',
+          ? 'Nobody leads the team from then on. They and the organisation’s admins are notified.'
+          : 'Nobody is notified.',
         'They can be added again.',
       ]}
       keepVerb="Keep in team"

@@ -79,7 +79,7 @@ export function DeleteTeam() {
       {...teams.deleting}
       query={teams.useOne()}
       consequences={({ members, leader }) => [
-        `Its ${counted(members, 'member')} no longer see it, and lists hide it. Nobody is told.`,
+        `Its ${counted(members, 'member')} no longer see it, and lists hide it. Nobody is notified.`,
         leader === null
           ? 'Nobody leads it, so nobody loses the right to book for it.'
           : `${leader.fullName} can no longer book for it.`,
@@ -99,7 +99,7 @@ export function RestoreTeam() {
         leader === null
           ? 'Nobody leads it.'
           : `${leader.fullName} leads it again and can book for it.`,
-        'Nobody is told.',
+        'Nobody is notified.',
       ]}
     />
   );

@@ -12,8 +12,8 @@ export const teamChoice = rowChoice<TeamSummary, 'POST /teams/{team}/events'>(
     nouns: 'teams',
     events: {
       DELETE:
-        'Their members no longer see them, lists hide them, and nobody can book for them. They can be restored. Nobody is told.',
-      RESTORE: 'They come back with their members and leaders. Nobody is told.',
+        'Their members no longer see them, lists hide them, and nobody can book for them. They can be restored. Nobody is notified.',
+      RESTORE: 'They come back with their members and leaders. Nobody is notified.',
     },
     nameOf: ({ name }) => name,
   },

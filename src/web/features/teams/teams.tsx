@@ -39,7 +39,7 @@ function Teams() {
       none={
         mayCreate
           ? 'A team has a leader, who can book sessions for all of it.'
-          : 'You are in no team at the moment.'
+          : 'You’re not in a team at the moment.'
       }
     >
       {(rows) => <TeamTable rows={rows} showsOrganization={isOfStaff} />}

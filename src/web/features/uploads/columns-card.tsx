@@ -5,14 +5,15 @@ import { Facts } from '#web/ui/facts.tsx';
 const meaning: Readonly<Record<UserColumn, string>> = {
   firstName: 'Required.',
   lastName: 'Required.',
-  email: 'Required. Says who it is: somebody with this address is changed, everybody else is new.',
+  email:
+    'Required. Identifies the person: an account with this address is updated, anyone else is created.',
   role: 'Required: member, organisation admin, coach, admin or super admin.',
   organization: 'Its name. Required for members and organisation admins, empty for all others.',
   team: 'Names of teams of the organisation, with semicolons between them. Nobody is taken out of a team.',
   programme: 'Names of programmes of the organisation, in the same way.',
   timeZone: 'Such as Europe/London. Empty for somebody new: yours.',
   language:
-    'Called «language» in the template. Whose way of writing dates mails use, such as en-GB or de. Empty for somebody new: en-GB.',
+    'Called “language” in the template. Whose way of writing dates mails use, such as en-GB or de. Empty for somebody new: en-GB.',
 };
 
 /** What the columns of the file mean. */
@@ -20,7 +21,7 @@ export function ColumnsCard() {
   return (
     <Card
       title="The columns"
-      note="Any order, and the headings that you have: what we can’t read, you match before it is sent."
+      note="Any order, with your own headings: you match the ones we don’t recognise before the file is sent."
       tone="sunken"
     >
       <Facts

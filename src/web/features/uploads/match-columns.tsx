@@ -35,7 +35,7 @@ export function MatchColumns({ fileName, headings, onSend, onCancel }: MatchColu
   return (
     <Card
       title="Match the columns"
-      note={`Say which column of «${fileName}» holds what. Columns that you leave out are not read.`}
+      note={`Say which column of “${fileName}” holds what. Columns you leave out are ignored.`}
     >
       <Form
         onSubmit={send}

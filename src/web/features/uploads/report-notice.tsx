@@ -95,7 +95,7 @@ function Done({ report: { created, updated, failed, errorsUntil } }: { report: U
           ? ''
           : errorsUntil === null
             ? '; what they said was erased.'
-            : ': download them, mend them and send that file.'}
+            : ': download them, correct them and send that file.'}
       </p>
       {errorsUntil === null ? null : (
         <p>

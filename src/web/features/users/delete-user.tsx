@@ -26,7 +26,7 @@ function DeleteUser() {
       needs={useApiQuery('GET /users/{user}/consequences', { params })}
       event="DELETE"
       gone="This account can’t be deleted"
-      title={({ fullName }) => `Delete «${fullName}»?`}
+      title={({ fullName }) => `Delete “${fullName}”?`}
       consequences={(user, consequences) => sentencesOf(consequences, user, momentOf)}
       keepVerb="Keep account"
       verb="Delete user"
@@ -46,18 +46,18 @@ function sentencesOf(
   const { firstName, organization } = user;
   return [
     ...(sessions.length + invitations.length === 0
-      ? ['Nothing is booked ahead, so nothing is cancelled.']
+      ? ['Nothing is booked, so nothing is cancelled.']
       : []),
     ...sessions.map((session) => sessionWords(session, firstName, momentOf)),
     ...invitations.map(
       ({ title, startsAt, isWaiting }) =>
-        `«${title}», ${momentOf(startsAt)}: ${firstName} ${isWaiting ? 'leaves the waiting list' : 'is no longer invited'}.`,
+        `“${title}”, ${momentOf(startsAt)}: ${firstName} ${isWaiting ? 'leaves the waiting list' : 'is no longer invited'}.`,
     ),
     ...(holds > 0 ? ['The time kept for a request is free again.'] : []),
     signIns === 0
       ? `${firstName} is not signed in anywhere.`
       : `${firstName} will be signed out everywhere.`,
-    ...(organization === null ? [] : [`The admins of ${organization.name} are told.`]),
+    ...(organization === null ? [] : [`The admins of ${organization.name} are notified.`]),
     'The account can be restored; the sessions can’t.',
   ];
 }
@@ -73,7 +73,7 @@ function sessionWords(
       : `the ${isRequest ? 'request' : 'session'} is cancelled, as nobody else comes.`;
   const back =
     credits === 0 ? '' : ` ${counted(credits, 'credit')} ${credits === 1 ? 'is' : 'are'} returned.`;
-  return `«${title}», ${momentOf(startsAt)}: ${what}${back}`;
+  return `“${title}”, ${momentOf(startsAt)}: ${what}${back}`;
 }
 
 /** How many are named before the others are counted. */

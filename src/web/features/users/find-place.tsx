@@ -13,7 +13,7 @@ export const findPlace = (kind: Kind) =>
     nameOf: ({ name }: Place) => name,
     show: ({ name, hint }: Place) => <Person name={name} size="small" note={hint} />,
     placeholder: `Search ${kind}s`,
-    none: `No ${kind} of that name.`,
+    none: `No ${kind} by that name.`,
   }) as const;
 
 /** What the team or programme with an id is called; undefined while that is not known, and for no id. */

@@ -50,8 +50,8 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
   });
   return (
     <ConfirmPage
-      title={`Obfuscate «${fullName}»?`}
-      lead="This is final: nobody can bring it back."
+      title={`Obfuscate “${fullName}”?`}
+      lead="This is final: nobody can undo it."
       form={form}
       consequences={[
         'Name, email address, phone, job title, bio, picture, time zone and language are replaced.',

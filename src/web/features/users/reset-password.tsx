@@ -58,7 +58,7 @@ function ResetForm({ user: { id, version, fullName, firstName } }: { user: User 
       <YourPassword
         value={yourPassword}
         onChange={setYourPassword}
-        tip="Whoever knows a password can come in with it, so we ask for yours."
+        tip="Anyone who knows a password can sign in with it, so we ask for yours."
       />
     </FormPage>
   );

@@ -14,15 +14,15 @@ function RestoreUser() {
       query={useUser(Route.useParams())}
       event="RESTORE"
       gone="This account can’t be restored"
-      title={({ fullName }) => `Restore «${fullName}»?`}
+      title={({ fullName }) => `Restore “${fullName}”?`}
       consequences={({ activatedAt, organization }) => [
         activatedAt === null
-          ? 'The invitation is sent again; the person had not come in before.'
+          ? 'The invitation is sent again; the person had not signed in before.'
           : 'The account is active again, with its teams, programmes and password.',
         'Sessions that were cancelled stay cancelled.',
         organization === null
-          ? 'The person is told.'
-          : `The person and the admins of ${organization.name} are told.`,
+          ? 'The person is notified.'
+          : `The person and the admins of ${organization.name} are notified.`,
       ]}
       keepVerb="Leave deleted"
       verb="Restore user"

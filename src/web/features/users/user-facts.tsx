@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: User }) {
           { term: 'Bio', detail: user.bio ?? 'None' },
           ...(user.coaching === 'gives' ? coaching : []),
           { term: 'Time zone', detail: user.timeZone },
-          { term: 'Dates written as in', detail: user.locale },
+          { term: 'Date format', detail: user.locale },
           { term: 'Signs in with', detail: loginWords[user.loginMethod] },
           {
             term: 'Last sign-in',
@@ -80,7 +80,7 @@ function Belonging({ user: { teams, programmes } }: { user: User }) {
     <>
       <Card title="Teams">
         {teams.length === 0 ? (
-          <Text>In no team.</Text>
+          <Text>Not in a team.</Text>
         ) : (
           <Facts facts={teams.map(({ name, note }) => ({ term: name, detail: note }))} />
         )}

@@ -194,7 +194,7 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
         />
       </Field>
       <Field
-        label="Dates written as in"
+        label="Date format"
         errorKey="locale"
         tip="In emails. All pages are in English."
         required

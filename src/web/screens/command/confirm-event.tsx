@@ -23,7 +23,7 @@ export interface EventFields<Payload, Data, Values extends object> {
 }
 
 interface Words<R extends EventEndpoint, Data, More, Values> {
-  /** The question, naming the thing: "Delete «Leading others»?" */
+  /** The question, naming the thing: "Delete “Leading others”?" */
   title: (record: Data) => string;
   lead?: (record: Data) => ReactNode;
   /** What happens to whom: a sentence each, or a card of one's own. */

@@ -10,7 +10,7 @@ import { ClosedNotice, FormNotices, type FormState } from '../form/form-page.tsx
 import { useOffer } from './use-offer.ts';
 
 interface ConfirmPageProps {
-  /** The question, naming the thing: "Delete «Leading others»?" */
+  /** The question, naming the thing: "Delete “Leading others”?" */
   title: string;
   lead?: ReactNode;
   form: FormState;

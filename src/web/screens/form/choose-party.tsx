@@ -39,7 +39,7 @@ export function ChooseParty({ isForTeam, onKind, ...one }: ChoosePartyProps) {
           chosen={one.chosen}
           onChoose={one.onChoose}
           placeholder="Search teams"
-          none="No team of that name that has a leader."
+          none="No team with a leader by that name."
         />
       ) : (
         <ChooseMember key="member" {...one} />
@@ -63,6 +63,6 @@ export const ChooseMember = ({ chosen, onChoose, memberErrorKey }: ChooseOneProp
     chosen={chosen}
     onChoose={onChoose}
     placeholder="Search members"
-    none="No member of that name."
+    none="No member by that name."
   />
 );

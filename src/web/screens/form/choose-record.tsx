@@ -37,7 +37,7 @@ interface ChooseRecordProps<R extends SearchEndpoint> extends Finder<R> {
   /** Of the field itself, where a page has two of this label. */
   id?: string;
   required?: boolean;
-  /** "Type a part of the name." when left out; empty for none. */
+  /** "Type part of the name." when left out; empty for none. */
   tip?: string;
   chosen: ChosenRecord | null;
   onChoose: (chosen: ChosenRecord | null) => void;
@@ -55,7 +55,7 @@ export function ChooseRecord<R extends SearchEndpoint>(props: ChooseRecordProps<
       errorKey={errorKey}
       id={id}
       required={props.required}
-      tip={props.tip ?? 'Type a part of the name.'}
+      tip={props.tip ?? 'Type part of the name.'}
     >
       <Combobox
         busy={query.isFetching}

@@ -4,5 +4,5 @@ export const findCoach = {
   input: (search: string) => ({ query: { kind: 'coach' as const, search } }),
   nameOf: ({ name }: { readonly name: string }) => name,
   placeholder: 'Search coaches',
-  none: 'No coach of that name.',
+  none: 'No coach by that name.',
 } as const;

@@ -4,5 +4,5 @@ export const findOrganization = {
   input: (search: string) => ({ query: { search } }),
   nameOf: ({ name }: { readonly name: string }) => name,
   placeholder: 'Search organisations',
-  none: 'No organisation of that name.',
+  none: 'No organisation by that name.',
 } as const;

@@ -21,7 +21,7 @@ interface Failure {
   readonly reason: string;
 }
 
-/** How far it is. */
+/** Progress. */
 export interface Sending {
   readonly label: string;
   readonly done: number;

@@ -47,7 +47,7 @@ interface EventPage<P extends string, Type extends string> {
 
 /** What `ConfirmEvent` is told of an event, but for its consequences. */
 interface Question<P extends string, Type extends string> extends EventPage<P, Type> {
-  /** "Delete «Leading others»?" */
+  /** "Delete “Leading others”?" */
   readonly title: (record: Named) => string;
   readonly verb: string;
   readonly keepVerb: string;
@@ -216,7 +216,7 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
       ...event,
       event: 'DELETE',
       gone: `This ${noun} can’t be deleted`,
-      title: ({ name }: Named) => `Delete «${name}»?`,
+      title: ({ name }: Named) => `Delete “${name}”?`,
       verb: `Delete ${noun}`,
       keepVerb: `Keep ${noun}`,
       errorTitle: 'Not deleted yet',
@@ -226,7 +226,7 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
       ...event,
       event: 'RESTORE',
       gone: `This ${noun} can’t be restored`,
-      title: ({ name }: Named) => `Restore «${name}»?`,
+      title: ({ name }: Named) => `Restore “${name}”?`,
       verb: `Restore ${noun}`,
       keepVerb: 'Leave deleted',
       errorTitle: 'Not restored yet',

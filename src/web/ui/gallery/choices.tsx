@@ -132,7 +132,7 @@ export function ChoicesShelf() {
             )}
           </States>
           <Stack gap="1">
-            <Switch label="Reminders by e-mail" note="A day before each session." defaultChecked />
+            <Switch label="Reminders by email" note="A day before each session." defaultChecked />
             <Switch label="Reminders by telephone" />
             <Switch
               label="Share my availability with teams"

@@ -14,7 +14,7 @@ import { Shelf } from './shelf.tsx';
 import { States, type State } from './states.tsx';
 
 const refusals = {
-  emailAddress: 'Enter an e-mail address like ana@example.org.',
+  emailAddress: 'Enter an email address like ana@example.org.',
   reason: 'Say in a few words why.',
   where: 'Choose where you will meet.',
 };

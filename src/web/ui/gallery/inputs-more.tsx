@@ -56,11 +56,11 @@ export function InputsMoreShelf() {
             <Field label="Seats" id="gallery-seats">
               <NumberInput value={12} disabled onChange={nothing} />
             </Field>
-            <Field label="Member" tip="Type a part of the name." id="gallery-member">
+            <Field label="Member" tip="Type part of the name." id="gallery-member">
               <ComboboxSearch
                 chosen={member}
                 placeholder="Search members"
-                none="No member of that name."
+                none="No member by that name."
                 load={search}
                 onChoose={(option) => setMember(option?.label ?? '')}
               />
@@ -71,7 +71,7 @@ export function InputsMoreShelf() {
                 busy
                 chosen=""
                 placeholder="Search coaches"
-                none="No coach of that name."
+                none="No coach by that name."
                 onSearch={nothing}
                 onChoose={nothing}
               />
@@ -104,7 +104,7 @@ export function InputsMoreShelf() {
           sentence="Delete the category “Sleep and recovery”?"
           consequences={[
             '12 resources lose this category; the resources stay.',
-            'Nobody is told.',
+            'Nobody is notified.',
             'You can restore it for 30 days.',
           ]}
           verb="Delete category"

@@ -80,7 +80,7 @@ describe('an account', () => {
     [
       'with half a number',
       { phone: '0207' },
-      { phone: 'Enter a telephone number with its country code, such as +44 20 7946 0018.' },
+      { phone: 'Enter a phone number with its country code, such as +44 20 7946 0018.' },
     ],
   ])('is not created %s', async (_, fields, errors) => {
     expect(await scene.refusedCreation(fields)).toMatchObject({ status: 422, errors });
@@ -250,7 +250,7 @@ describe('deleting', () => {
       status: 'deleted',
       deletedAt: seededAt,
     });
-    const reason = '«Lost Ltd» was deleted. Restore it first.';
+    const reason = '“Lost Ltd” was deleted. Restore it first.';
     expect(await scene.refused({ id, version: 1 }, { type: 'RESTORE', payload: {} })).toMatchObject(
       { status: 422, errors: { organizationId: reason } },
     );

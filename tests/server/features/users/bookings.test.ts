@@ -121,7 +121,7 @@ test('with a member’s account everything ahead of them is cancelled, and the c
 test('a coach with sessions ahead stays until they are reassigned or cancelled', async () => {
   await request(72);
   const { ana } = world.people;
-  const sentence = '«Ana Silva» has 1 upcoming session as a coach. Reassign or cancel it first.';
+  const sentence = '“Ana Silva” has 1 upcoming session as a coach. Reassign or cancel it first.';
   const staff = stage.as(priya);
   expect(await staff.refused('POST /users/{user}/events', put(ana.id))).toMatchObject({
     status: 422,

@@ -176,7 +176,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   ).toMatchObject({
     status: 422,
     errors: {
-      event: '«Quentin Zwiebelfisch» has 1 open booking. Cancel or complete it first.',
+      event: '“Quentin Zwiebelfisch” has 1 open booking. Cancel or complete it first.',
     },
   });
   await all.call('POST /users/{user}/events', command(id, 1, 'DELETE', {}));

@@ -135,7 +135,7 @@ test('a coach with sessions ahead keeps the role until they are reassigned or ca
   expect(await scene.refused(shown, await demotion(ana.id), superAdmin)).toMatchObject(
     refusedAt(
       'role',
-      '«Ana Ahead» has 1 upcoming session as a coach. Reassign or cancel it first.',
+      '“Ana Ahead” has 1 upcoming session as a coach. Reassign or cancel it first.',
     ),
   );
   expect(await standingOf(ana.id)).toBe('Coach active');

@@ -81,7 +81,7 @@ const asStaff = (api: SmallApi) =>
 describe('the list of those who come', () => {
   test('says that nobody does', async () => {
     openApp('/app/bookings/b1/attendees', apiWith(), true);
-    expect(await screen.findByText('Nobody comes')).toBeTruthy();
+    expect(await screen.findByText('No attendees yet')).toBeTruthy();
   });
 
   test('is not there for whom the session is not', async () => {
@@ -214,7 +214,7 @@ describe('a place in a session', () => {
     openApp(address, api, true);
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const form = screen.getByRole('form', { name: 'Withdraw from this session?' });
-    expect(form.textContent).toContain('Nobody else is expected, so the session is cancelled');
+    expect(form.textContent).toContain('Nobody else is coming, so the session will be cancelled');
     fireEvent.click(within(form).getByRole('button', { name: 'Withdraw' }));
     await expect.poll(() => sent).toMatchObject([{ type: 'WITHDRAW', version: 2, payload: {} }]);
     await expect.poll(() => screen.queryByRole('form', { name: /^Withdraw/ })).toBeNull();
@@ -236,9 +236,9 @@ describe('a place in a session', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     const form = screen.getByRole('form', { name: 'Remove Mia Thornton?' });
     fireEvent.click(within(form).getByRole('button', { name: 'Remove' }));
-    expect((await within(form).findAllByText('Say why you remove them.')).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await within(form).findAllByText('Give a reason for removing them.')).length,
+    ).toBeGreaterThan(0);
     expect(api.asked).not.toContain('POST /attendees/a1/events');
     fireEvent.change(within(form).getByLabelText(/^Reason/), { target: { value: 'They left.' } });
     fireEvent.click(within(form).getByRole('button', { name: 'Remove' }));

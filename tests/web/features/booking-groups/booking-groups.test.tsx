@@ -151,7 +151,7 @@ describe('calling off what lies ahead', () => {
       });
     const { place } = openApp(`${own}?cancel=2030-03-18T10%3A00%3A00.000Z`, api, true);
     expect(await screen.findByText('2 sessions will not take place')).toBeTruthy();
-    expect(screen.getByText('1, because the session is too near')).toBeTruthy();
+    expect(screen.getByText('1, because the session is too soon')).toBeTruthy();
     expect(screen.getByText(/The credit is lost\.$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel sessions' }));
     const why = 'Give a reason for cancelling.';
@@ -169,25 +169,25 @@ describe('calling off what lies ahead', () => {
   });
 
   test('says where nothing lies ahead, before and after it is tried', async () => {
-    const sentence = 'No session of this group lies ahead.';
+    const sentence = 'This group has no upcoming sessions.';
     const api = groupApi('Member')
       .on(cancelling, () => json(preview([])))
       .on(events, () => refusal(422, { event: sentence }));
     openApp(`${own}?cancel=all`, api, true);
-    expect(await screen.findByText(/lies ahead from then on\.$/)).toBeTruthy();
+    expect(await screen.findByText(/no sessions from then on\.$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel sessions' }));
     // A message of the page says so too, for a moment.
     expect(await within(screen.getByRole('main')).findByText(sentence)).toBeTruthy();
   });
 
   test.each([
-    ['cancel=all', 'Nothing of this group can be cancelled'],
+    ['cancel=all', 'Nothing in this group can be cancelled'],
     ['remove=true', 'This group can’t be deleted'],
   ])('is not asked (%s) of whoever can’t: %s', async (way, title) => {
     const group = groupOf({ availableEvents: [] });
     openApp(`${own}?${way}`, groupApi('Coach', group), true);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText('«Mondays» is now: active.')).toBeTruthy();
+    expect(screen.getByText('“Mondays” is now: active.')).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Show group' });
     expect(back.getAttribute('href')).toBe(
       `/app/booking-groups/${groupId}/${programmeId}/bookings`,

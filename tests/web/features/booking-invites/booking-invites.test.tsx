@@ -63,7 +63,7 @@ describe('the list of invitations', () => {
     openApp('/app/booking-invites', api, true);
     expect(await screen.findByText('Invitations to sessions are listed here.')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Sent' }));
-    const sent = 'Whom you invite to a session for several is listed here.';
+    const sent = 'People you invite to a group session are listed here.';
     expect(await screen.findByText(sent)).toBeTruthy();
     expect(api.asked.filter((each) => each.includes('tab=sent'))).not.toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('an invitation', () => {
       openApp('/app/booking-invites/i1', apiWith(invite(over)), true);
       expect(await screen.findByText('Ana Silva')).toBeTruthy();
       expect(screen.queryByText('Place')).toBeNull();
-      expect(screen.queryByText('Who else comes')).toBeNull();
+      expect(screen.queryByText('Who else is coming')).toBeNull();
       expect(screen.queryByRole('link', { name: 'Open the booking' })).toBeNull();
     },
   );
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     fireEvent.click(await screen.findByRole('link', { name: leave }));
     await screen.findByRole('heading', {
       level: 1,
-      name: 'You wait for a seat in Sales skills lab',
+      name: 'You’re waiting for a seat in Sales skills lab',
     });
     fireEvent.click(screen.getByRole('button', { name: leave }));
     fireEvent.click(
@@ -205,7 +205,7 @@ describe('an invitation', () => {
 
   test.each([
     ['rsvp', 'This invitation can’t be answered'],
-    ['revoke', 'This invitation can’t be taken back'],
+    ['revoke', 'This invitation can’t be revoked'],
   ])('whose session has started says so in place of the %s', async (way, title) => {
     const started = 'This session has started.';
     const shut = [accept, reject, revoke].map(({ type, label }) => event(type, label, started));
@@ -241,7 +241,9 @@ describe('inviting to a session', () => {
     openApp('/app/bookings/b1/invites/create', sessionApi(found), true);
     const title = 'Nobody can be invited to this session';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    const why = found.refusal ?? 'Its members and coach, its team leader and staff invite to it.';
+    const why =
+      found.refusal ??
+      'Only its members, its coach, its team leader and staff can invite people to it.';
     expect(screen.getByText(why)).toBeTruthy();
   });
 

@@ -50,7 +50,7 @@ const session = (id: string, name: string) => ({
 });
 
 export const northId = '01890000-0000-7000-8000-00000000000b';
-export const noneLeft = 'This session needs 1 credit and you have none left in «Sales basics».';
+export const noneLeft = 'This session needs 1 credit and you have none left in “Sales basics”.';
 const hour = 3_600_000;
 export const options = {
   now: new Date().toISOString(),

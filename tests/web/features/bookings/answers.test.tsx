@@ -73,7 +73,7 @@ describe('answering a request', () => {
     });
     const times = [
       time(0),
-      time(1, null, ['Busy in the calendar «Private».']),
+      time(1, null, ['Busy in the calendar “Private”.']),
       time(2, 'That time has just been taken.'),
     ];
     const { request } = asked;
@@ -87,7 +87,7 @@ describe('answering a request', () => {
       [false, true],
     ]);
     expect(group.textContent).toContain('Kept for this request.');
-    expect(group.textContent).toContain('Busy in the calendar «Private».');
+    expect(group.textContent).toContain('Busy in the calendar “Private”.');
     fireEvent.click(radios[1] as HTMLElement);
     press('Confirm');
     await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
@@ -112,9 +112,9 @@ describe('answering a request', () => {
   });
 
   test('says what else is at that time, and lets it be confirmed nevertheless', async () => {
-    const { api } = serverWith({ ...asked, conflicts: ['Busy in the calendar «Private».'] });
+    const { api } = serverWith({ ...asked, conflicts: ['Busy in the calendar “Private”.'] });
     openApp('/app/bookings/b1/respond', api, true);
-    await screen.findByText('Busy in the calendar «Private».');
+    await screen.findByText('Busy in the calendar “Private”.');
     expect(screen.queryByText('Nothing else is at that time.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
   });

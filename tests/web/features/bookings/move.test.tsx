@@ -41,7 +41,7 @@ test('a member chooses another time among those that are free, and reads what ch
   openApp('/app/bookings/b1', api, true);
   fireEvent.click(await screen.findByRole('button', { name: 'Change time' }));
   const form = within(await screen.findByRole('form', { name: 'Choose another time' }));
-  expect(form.getByText(/The session moves immediately\. Ana Silva .*is told\./)).toBeTruthy();
+  expect(form.getByText(/The session moves immediately\. Ana Silva .*is notified\./)).toBeTruthy();
   const press = () => fireEvent.click(form.getByRole('button', { name: 'Change time' }));
   press();
   await form.findAllByText('Choose a time.');

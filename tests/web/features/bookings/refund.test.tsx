@@ -47,7 +47,7 @@ test('what would be lost again at once is said before', async () => {
   const lot = credit.lot && { ...credit.lot, expiresAt: '2026-01-01T00:00:00.000Z' };
   openApp('/app/bookings/b1/refund', asStaff({ ...lost, credit: { ...credit, lot } }), true);
   expect(
-    await screen.findByText(/^Its time is over, so it expires again immediately\./),
+    await screen.findByText(/^It has expired, so it would expire again immediately\./),
   ).toBeTruthy();
 });
 

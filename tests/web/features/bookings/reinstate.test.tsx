@@ -28,7 +28,7 @@ test('the coach brings a cancelled session back, told before what that does to w
   for (const consequence of [
     'It takes place at the agreed time after all.',
     'The credit is set aside again.',
-    'Mia Thornton is told.',
+    'Mia Thornton is notified.',
   ])
     expect(panel.getByText(consequence)).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Leave it cancelled' })).toBeTruthy();

@@ -22,7 +22,7 @@ test('the coach names another place, told before who will hear of it, and what i
   openApp('/app/bookings/b1/update', api, true);
   await screen.findByRole('heading', { name: 'Change the place?' });
   expect(screen.getByText('Until now: Video.')).toBeTruthy();
-  expect(screen.getByText('Mia Thornton is told.')).toBeTruthy();
+  expect(screen.getByText('Mia Thornton is notified.')).toBeTruthy();
   press();
   await screen.findAllByText('The session already takes place there.');
   fireEvent.click(screen.getByRole('radio', { name: 'In person' }));

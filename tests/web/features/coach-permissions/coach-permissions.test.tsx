@@ -159,7 +159,7 @@ test('removing names the bookings that stay, and sends it', async () => {
       return json(permission('p2', 'Zoe Hill', { status: 'deleted', availableEvents: [] }));
     });
   openApp('/app/coaches/ana/member-permissions/p2/delete', api, true);
-  await screen.findByRole('heading', { level: 1, name: 'Remove «Zoe Hill»?' });
+  await screen.findByRole('heading', { level: 1, name: 'Remove “Zoe Hill”?' });
   expect(
     screen.getByText('1 upcoming booking stays as it is. Cancel what should not take place.'),
   ).toBeTruthy();

@@ -85,7 +85,7 @@ describe('an organisation', () => {
       },
     );
     const { place } = openApp('/app/organizations/o1/restore', api, true);
-    await screen.findByRole('heading', { level: 1, name: 'Restore «Northwind»?' });
+    await screen.findByRole('heading', { level: 1, name: 'Restore “Northwind”?' });
     expect(screen.getByText('With it come its 22 members and 4 teams.')).toBeTruthy();
     press('Restore organisation');
     await expect.poll(() => sent).toMatchObject([{ type: 'RESTORE', version: 3 }]);
@@ -101,7 +101,7 @@ describe('the form', () => {
     type(/^Email domains/, 'acme, acme.com');
     press('Create organisation');
     expect(screen.getAllByText('Name is required.').length).toBe(2);
-    expect(screen.getAllByText('«acme» is not a domain.').length).toBe(2);
+    expect(screen.getAllByText('“acme” is not a domain.').length).toBe(2);
     expect(api.asked).not.toContain('POST /organizations');
   });
 
@@ -110,7 +110,7 @@ describe('the form', () => {
     const api = organizationApi().on('POST /organizations', async (request) => {
       sent.push(await request.json());
       return refusal(422, {
-        emailDomains: '«acme.com» already belongs to another organisation.',
+        emailDomains: '“acme.com” already belongs to another organisation.',
         'policyOverrides.minNotice': 'Notice must be between 0 and 720.',
       });
     });
@@ -121,7 +121,7 @@ describe('the form', () => {
     type(/^Notice/, '48');
     press('Create organisation');
     await screen.findByRole('link', {
-      name: '«acme.com» already belongs to another organisation.',
+      name: '“acme.com” already belongs to another organisation.',
     });
     expect(sent).toMatchObject([
       {

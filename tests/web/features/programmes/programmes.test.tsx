@@ -52,7 +52,7 @@ describe('the list of programmes', () => {
   test('says that there are none', async () => {
     openApp('/app/programmes', apiOf('Member', null), true);
     expect(await screen.findByText('No programmes yet')).toBeTruthy();
-    expect(screen.getByText('You take part in no programme at the moment.')).toBeTruthy();
+    expect(screen.getByText('You’re not in a programme at the moment.')).toBeTruthy();
   });
 
   test('tells that it could not be loaded, and can be asked again', async () => {
@@ -84,7 +84,7 @@ describe('the list of programmes', () => {
 describe('a programme', () => {
   test('shows how far it is and where its credits are before it says the rest', async () => {
     openApp(own, apiOf('Admin'), true);
-    const far = await screen.findByRole('region', { name: 'How far it is' });
+    const far = await screen.findByRole('region', { name: 'Progress' });
     expect(within(far).getByText('Day 40 of 100')).toBeTruthy();
     expect(within(far).getByText('It ends on 14/04/2026, in 60 days.')).toBeTruthy();
     const where = screen.getByRole('region', { name: 'Session credits' });
@@ -123,7 +123,7 @@ describe('a programme', () => {
 
   test.each([
     ['draft', { day: 0, days: 100 }, 'It starts on 05/01/2026.'],
-    ['draft', { day: 3, days: 100 }, 'It was to start on 05/01/2026 and is still being prepared.'],
+    ['draft', { day: 3, days: 100 }, 'It was due to start on 05/01/2026 and is still a draft.'],
     ['active.nearComplete', { day: 100, days: 100 }, 'Its last day is 14/04/2026.'],
     ['complete', { day: 100, days: 100 }, 'It ended on 14/04/2026.'],
   ])('says what comes next while it is %s', async (status, elapsed, sentence) => {

@@ -99,7 +99,7 @@ describe('a category', () => {
 describe('the form', () => {
   test('asks for what is missing, then shows the server’s sentence at its field', async () => {
     const api = categoryApi().on('POST /resource-categories', () =>
-      refusal(422, { name: 'A category called «Wellbeing» exists.' }),
+      refusal(422, { name: 'A category called “Wellbeing” exists.' }),
     );
     openApp('/app/resource-categories/create', api, true);
     const field = await nameField();
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(api.asked).not.toContain('POST /resource-categories');
     type(field, 'Wellbeing');
     fireEvent.click(screen.getByRole('button', { name: 'Create category' }));
-    await screen.findByRole('link', { name: 'A category called «Wellbeing» exists.' });
+    await screen.findByRole('link', { name: 'A category called “Wellbeing” exists.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect((field as HTMLInputElement).value).toBe('Wellbeing');
   });
@@ -169,13 +169,13 @@ describe('deleting', () => {
       return json(category('c3', 'Wellbeing'));
     });
     const { place } = openApp('/app/resource-categories/c3/delete', api, true);
-    await screen.findByRole('heading', { level: 1, name: 'Delete «Wellbeing»?' });
+    await screen.findByRole('heading', { level: 1, name: 'Delete “Wellbeing”?' });
     expect(screen.getByText('Its 12 resources move to the category you choose.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete category' }));
     await screen.findByRole('link', { name: 'Choose where to move its 12 resources.' });
     expect(sent).toEqual([]);
     type(screen.getByLabelText(/^Move its resources to/), 'c1');
-    expect(screen.getByText('Its 12 resources move to «Leading others».')).toBeTruthy();
+    expect(screen.getByText('Its 12 resources move to “Leading others”.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete category' }));
     await expect
       .poll(() => sent)

@@ -56,7 +56,7 @@ test('whoever gave it goes on to their own form', async () => {
 test('a coach without a review to read is told the rule, and nothing of this one', async () => {
   openApp(address, apiWith({ reviewStatus: 'unsaid', review: null }, 'Coach'), true);
   expect(await screen.findByText('No review to read')).toBeTruthy();
-  expect(screen.getByText(/Those without one reach you together with others/)).toBeTruthy();
+  expect(screen.getByText(/Anonymous ones reach you together with others/)).toBeTruthy();
 });
 
 test.each([

@@ -26,7 +26,7 @@ const apiFor = (role: 'Admin' | 'Member', work: () => object) =>
     .on('GET /set-aside-work', () => json(work()));
 
 test('staff read above the bookings that work was given up, and have it tried again one by one', async () => {
-  let waiting = [given('job 1', 'Sending a mail'), given('job 2', 'Reading a calendar')];
+  let waiting = [given('job 1', 'Sending an email'), given('job 2', 'Reading a calendar')];
   const bodies: unknown[] = [];
   const api = apiFor('Admin', () => all(...waiting));
   api.on('POST /set-aside-work/retries', async (request) => {
@@ -35,13 +35,13 @@ test('staff read above the bookings that work was given up, and have it tried ag
     return json(all(...waiting));
   });
   openApp('/app/bookings', api, true);
-  const sentence = /^2 pieces of work in the background were given up/;
+  const sentence = /^2 background tasks failed/;
   expect(await screen.findByText(sentence)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Work that was given up' });
+  const dialog = await screen.findByRole('dialog', { name: 'Failed background work' });
   expect(within(dialog).getAllByText(/The mail server does not answer/)).toHaveLength(2);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Try again: Sending a mail' }));
-  await waitFor(() => expect(within(dialog).queryByText('Sending a mail')).toBeNull());
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Try again: Sending an email' }));
+  await waitFor(() => expect(within(dialog).queryByText('Sending an email')).toBeNull());
   expect(bodies).toMatchObject([{ work: 'job 1' }]);
   expect(await screen.findByText(/^One piece of work in the background/)).toBeTruthy();
 });
@@ -53,7 +53,7 @@ test('nothing stands there while there is none, and others are not asked about i
   expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeTruthy();
   expect(screen.queryByText(/in the background/)).toBeNull();
   closeApp();
-  const api = apiFor('Member', () => all(given('job 1', 'Sending a mail')));
+  const api = apiFor('Member', () => all(given('job 1', 'Sending an email')));
   openApp('/app/bookings', api, true);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeTruthy();
   await waitFor(() =>

@@ -161,7 +161,7 @@ test('a team that is deleted leads back to the list, with the version that was s
     return json({ ...team, status: 'deleted' });
   });
   const { place } = openApp('/app/teams/t1/delete', api, true);
-  await screen.findByRole('heading', { level: 1, name: 'Delete «Firmware»?' });
+  await screen.findByRole('heading', { level: 1, name: 'Delete “Firmware”?' });
   fireEvent.click(screen.getByRole('button', { name: 'Delete team' }));
   await expect.poll(place).toBe('/app/teams');
   expect(sent).toMatchObject([{ type: 'DELETE', version: 4, payload: {} }]);
@@ -200,7 +200,7 @@ test('a member only reads who is in it', async () => {
 
 test('removing the leader says that nobody leads it then', async () => {
   openApp('/app/teams/t1/members/tom/delete', adminApi(), true);
-  await screen.findByRole('heading', { level: 1, name: 'Remove Tom Reed from «Firmware»?' });
+  await screen.findByRole('heading', { level: 1, name: 'Remove Tom Reed from “Firmware”?' });
   expect(screen.getByText(/^Nobody leads the team from then on/)).toBeTruthy();
 });
 
@@ -212,7 +212,7 @@ test('whoever stands beyond the hundredth place of a team can be removed', async
     page(many.slice(0, Number(searchParams.get('perPage') ?? 20))),
   );
   openApp('/app/teams/t1/members/m150/delete', api, true);
-  const heading = { level: 1, name: 'Remove Member 150 from «Firmware»?' };
+  const heading = { level: 1, name: 'Remove Member 150 from “Firmware”?' };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
 });
 
@@ -237,8 +237,8 @@ describe('what an act did', () => {
       const body = (await request.json()) as { readonly type: string };
       sent.push(body);
       return body.type === 'DELETE'
-        ? said(after, '«Firmware» was deleted.', restoring)
-        : said({ ...team, version: 6 }, '«Firmware» was restored.', null);
+        ? said(after, '“Firmware” was deleted.', restoring)
+        : said({ ...team, version: 6 }, '“Firmware” was restored.', null);
     });
     return { api, sent };
   }
@@ -249,10 +249,10 @@ describe('what an act did', () => {
     const { api, sent } = deleting(deleted);
     const { place } = openApp('/app/teams/t1/delete', api, true);
     await press();
-    await screen.findByText('«Firmware» was deleted.');
+    await screen.findByText('“Firmware” was deleted.');
     await expect.poll(place).toBe('/app/teams');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('«Firmware» was restored.');
+    await screen.findByText('“Firmware” was restored.');
     expect(sent).toMatchObject([
       { type: 'DELETE', version: 4 },
       { type: 'RESTORE', version: 5, payload: {} },
@@ -264,7 +264,7 @@ describe('what an act did', () => {
     const { api } = deleting({ ...deleted, availableEvents: [] });
     openApp('/app/teams/t1/delete', api, true);
     await press();
-    await screen.findByText('«Firmware» was deleted.');
+    await screen.findByText('“Firmware” was deleted.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ test('a file that waits for its columns says so, and there is one way to give it
 test('what a column of dates holds is said in the words of the profile', async () => {
   await choose(strange());
   const form = within(await screen.findByRole('form', { name: 'Match the columns' }));
-  expect(form.getByRole('combobox', { name: /^Dates written as in/ })).toBeTruthy();
+  expect(form.getByRole('combobox', { name: /^Date format/ })).toBeTruthy();
   expect(form.queryByRole('combobox', { name: /^Language/ })).toBeNull();
 });
 

@@ -13,7 +13,7 @@ test('staff write down the language of somebody, and what a coach is good at', a
     return json(zoe);
   });
   openApp('/app/users/u1/edit', small, true);
-  fireEvent.change(await screen.findByLabelText(/^Dates written as in/), {
+  fireEvent.change(await screen.findByLabelText(/^Date format/), {
     target: { value: 'de' },
   });
   expect(screen.queryByLabelText(/^Specialisms/)).toBeNull();

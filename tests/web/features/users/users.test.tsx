@@ -67,17 +67,17 @@ test('changing the role asks for the reader’s own password', async () => {
 
 test('deleting tells what happens to whom, with dates, before the click', async () => {
   openApp('/app/users/u1/delete', api(), true);
-  await screen.findByRole('heading', { level: 1, name: 'Delete «Zoe Reed»?' });
+  await screen.findByRole('heading', { level: 1, name: 'Delete “Zoe Reed”?' });
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^«Coaching with Ana», .*4 Dec.*2036.*: the session is cancelled, as nobody else comes\. 1 credit is returned\.$/,
+        /^“Coaching with Ana”, .*4 Dec.*2036.*: the session is cancelled, as nobody else comes\. 1 credit is returned\.$/,
       ),
       expect.stringMatching(
-        /^«Negotiation workshop», .*5 Dec.*2036.*: Zoe no longer comes\. The request stays for Lea Novak and Tom Reed\.$/,
+        /^“Negotiation workshop”, .*5 Dec.*2036.*: Zoe no longer comes\. The request stays for Lea Novak and Tom Reed\.$/,
       ),
-      expect.stringMatching(/^«Speaking circle», .*6 Dec.*2036.*: Zoe leaves the waiting list\.$/),
+      expect.stringMatching(/^“Speaking circle”, .*6 Dec.*2036.*: Zoe leaves the waiting list\.$/),
     ]),
   );
   expect(screen.getByText('Zoe will be signed out everywhere.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('obfuscating shows the dry run and wants the address before anything is sen
     .on('GET /users/u1', () => json({ ...zoe, availableEvents: [offered] }))
     .on('GET /users/u1/traces', () => json([{ trace: 'bookings', count: 3 }]));
   openApp('/app/users/u1/obfuscate', small, true);
-  await screen.findByRole('heading', { level: 1, name: 'Obfuscate «Zoe Reed»?' });
+  await screen.findByRole('heading', { level: 1, name: 'Obfuscate “Zoe Reed”?' });
   expect(
     screen.getByText('Places, notes, reasons and their name go from sessions: 3 sessions.'),
   ).toBeTruthy();
@@ -177,7 +177,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Zoe Reed' });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
-  expect(main.queryByText('In no team.') === null).toBe(role === 'Coach');
+  expect(main.queryByText('Not in a team.') === null).toBe(role === 'Coach');
 });
 
 test('staff see an account as it was after a step of its history, and can do nothing there', async () => {
@@ -193,7 +193,7 @@ test('staff see an account as it was after a step of its history, and can do not
   const small = api().on('GET /users/u1/history', () =>
     json([
       step(1, 'invited', 'Priya Raman invited this person.'),
-      step(2, 'active.unlocked', 'Zoe Reed came in for the first time.'),
+      step(2, 'active.unlocked', 'Zoe Reed signed in for the first time.'),
       step(3, 'active.locked', 'It was locked.'),
     ]),
   );

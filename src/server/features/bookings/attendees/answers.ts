@@ -57,5 +57,5 @@ export async function coverOf(
     .select({ name: programmes.name })
     .from(programmes)
     .where(eq(programmes.id, booking.programmeId ?? ''));
-  return `${creditsNeeded(booking.cost)} and you have none left in «${programme?.name ?? ''}». Ask your programme contact.`;
+  return `${creditsNeeded(booking.cost)} and you have none left in “${programme?.name ?? ''}”. Ask your programme contact.`;
 }

@@ -37,7 +37,7 @@ export const groupAnswers: Answers<typeof groupQuestions, GroupContext, GroupEve
   hasFuture: async (db, asked) => {
     const countOf = await countsAhead(db, asked);
     const none = asked.filter((each) => countOf(each) === 0);
-    return new Map(none.map(({ id }) => [id, 'No session of this group lies ahead.']));
+    return new Map(none.map(({ id }) => [id, 'This group has no upcoming sessions.']));
   },
   hasNoFuture: async (db, asked) => {
     const countOf = await countsAhead(db, asked);
@@ -49,9 +49,7 @@ export const groupAnswers: Answers<typeof groupQuestions, GroupContext, GroupEve
 };
 
 const stillAhead = (count: number): string =>
-  count === 1
-    ? 'A session of this group lies ahead.'
-    : `${count} sessions of this group lie ahead.`;
+  count === 1 ? 'This group has 1 upcoming session.' : `This group has ${count} upcoming sessions.`;
 
 /** The first session that can't be booked, and how many others can't be either; null when all can. */
 function whyNotAll({ sessions }: Pick<Making, 'sessions'>): string | null {

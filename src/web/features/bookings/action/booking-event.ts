@@ -11,7 +11,7 @@ export const bookingEvent = {
   send: 'POST /bookings/{booking}/events',
   back: ({ id }: Booking) => pageOf(id),
   backVerb: 'Show booking',
-  why: ({ title, statusLabel }: Booking) => `«${title}» is now: ${statusLabel.toLowerCase()}.`,
+  why: ({ title, statusLabel }: Booking) => `“${title}” is now: ${statusLabel.toLowerCase()}.`,
 } as const;
 
 /** A booking, looked at again whenever time has changed what can be done with it. */

@@ -31,7 +31,7 @@ export function CallingOff({ booking }: { booking: Booking }) {
         layout="rows"
         facts={[
           {
-            term: 'Who is told',
+            term: 'Who is notified',
             detail: cancelling.notified.length === 0 ? 'Nobody else' : listed(cancelling.notified),
           },
           {

@@ -13,5 +13,5 @@ export const WhoIsNotified = ({ booking }: { booking: Booking }) => useWhoIsNoti
 export function useWhoIsNotified({ coach, attendees }: Booking): string {
   const { id } = useMe();
   const names = [coach, ...attendees].filter((each) => each.id !== id);
-  return `${listed(names.map(({ fullName }) => fullName))} ${names.length === 1 ? 'is' : 'are'} told.`;
+  return `${listed(names.map(({ fullName }) => fullName))} ${names.length === 1 ? 'is' : 'are'} notified.`;
 }

@@ -49,7 +49,7 @@ function CancelBooking() {
               required={!isOwn}
               tip={
                 isOwn
-                  ? 'You can leave it empty. The others read it.'
+                  ? 'Optional. Everyone else in the session can read it.'
                   : 'Everyone who takes part can read it.'
               }
             />

@@ -34,7 +34,7 @@ function CancelRequest() {
         initial: { reason: '' },
         payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
         children: (form) => (
-          <ReasonField form={form} tip="You can leave it empty. The others read it." />
+          <ReasonField form={form} tip="Optional. Everyone else in the session can read it." />
         ),
       }}
     />

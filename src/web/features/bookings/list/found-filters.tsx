@@ -46,7 +46,7 @@ const find = (kind: BookingFind, many: string) =>
     input: (search: string) => ({ query: { kind, search } }),
     nameOf: ({ name }: { readonly name: string }) => name,
     placeholder: `Search ${many}`,
-    none: `No ${kind} of that name.`,
+    none: `No ${kind} by that name.`,
   }) as const;
 
 const finders = {

@@ -53,7 +53,7 @@ export function ChangeCoach({ booking, onClose }: PageAction) {
             </Group>
           )}
           <Text tone="muted">
-            The time and the place stay. Both coaches and {partyName(booking)} are told, and all
+            The time and the place stay. Both coaches and {partyName(booking)} are notified, and all
             calendars follow.
           </Text>
         </>

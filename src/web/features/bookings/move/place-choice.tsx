@@ -32,7 +32,7 @@ export function PlaceChoice({ kinds, place, onChange, readOnly }: PlaceChoicePro
       {kind === 'video' ? null : (
         <Field
           key={kind}
-          label={kind === 'phone' ? 'Telephone number' : 'Address'}
+          label={kind === 'phone' ? 'Phone number' : 'Address'}
           errorKey="address"
           required
           tip={kind === 'phone' ? 'With the country code, such as +44 20 7946 0018.' : undefined}

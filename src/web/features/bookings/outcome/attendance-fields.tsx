@@ -97,9 +97,7 @@ export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
   return (
     <>
       {isVideo && seenInRoom.length === 0 ? (
-        <Text tone="muted">
-          Nobody was seen in the meeting room, so it says nothing about who came.
-        </Text>
+        <Text tone="muted">Nobody used the meeting room, so it can’t tell who came.</Text>
       ) : null}
       {Object.keys(attendanceMissing(form.values, booking)).length > 1 ? (
         <Row>
@@ -143,8 +141,8 @@ export function outcomeInWords(
   if (!coachAttended) return `The session counts as missed by the coach.${credit('returned')}`;
   const each =
     cost === 1
-      ? 'Who came has used their credit, who missed it loses it, who is excused keeps it.'
-      : `Who came has used their ${cost} credits, who missed it loses them, who is excused keeps them.`;
+      ? 'Those who attended use their credit, those who missed it lose it, and those excused keep it.'
+      : `Those who attended use their ${cost} credits, those who missed it lose them, and those excused keep them.`;
   if (attended.length === 0) return `The session counts as missed.${credit('lost', each)}`;
   return `The session counts as completed.${credit('used', each)}`;
 }

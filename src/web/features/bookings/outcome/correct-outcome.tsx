@@ -75,8 +75,8 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
           label="Credit"
           tip={
             booking.eachPays
-              ? 'Credits that went back are taken again. Where somebody has none left, give one.'
-              : 'The credit went back to its holder and is taken again. Where none is left, choose what pays.'
+              ? 'Returned credits are taken again. If somebody has none left, give them one.'
+              : 'The returned credit is taken again. If none is left, choose which credit to use.'
           }
         >
           <Credits
@@ -89,7 +89,7 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
       <ReasonField
         form={form}
         required
-        tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
+        tip="Everyone who takes part can read it. It stays in the ledger for good, so don’t name anyone."
       />
       {isAnswered(form.values, booking) ? (
         <Notice>{outcomeInWords(attendance, booking)}</Notice>

@@ -69,8 +69,8 @@ function consequences(
   return [
     given,
     isOver
-      ? 'Its time is over, so it expires again immediately. Choose a new expiry to prevent that.'
+      ? 'It has expired, so it would expire again immediately. Choose a new expiry to prevent that.'
       : `Can be used until ${lastDay(expiresAt, zone, now)}.`,
-    'Nobody is told. What was said about the loss is taken off their list.',
+    'Nobody is notified. The notification about the loss is removed from their list.',
   ];
 }

@@ -27,7 +27,7 @@ export function RefundFields({ form, isNotified = false }: RefundFieldsProps) {
       <ReasonField
         form={form}
         required
-        tip={`${isNotified ? 'Everyone who takes part can read it. ' : ''}It stays in the ledger for good: name nobody.`}
+        tip={`${isNotified ? 'Everyone who takes part can read it. ' : ''}It stays in the ledger for good, so don’t name anyone.`}
       />
       <Suspense fallback={<WaitingLines lines={2} />}>
         <RefundUntil value={form.values.until} onChange={(until) => form.change({ until })} />

@@ -8,7 +8,7 @@ export function JustMade({ booking }: { booking: Booking }) {
   if (isAgreed(booking.status))
     return (
       <Notice tone="success" live title="The session is booked">
-        Everyone who takes part receives it for the calendar by e-mail.
+        Everyone who takes part gets it for their calendar by email.
       </Notice>
     );
   if (phaseOf(booking.status) !== 'asked') return null;

@@ -27,8 +27,8 @@ export function MovedOutside({ booking, putBack }: { booking: Booking; putBack: 
       title={`${whose} moved this in ${coach.id === me.id ? 'your' : 'their'} calendar`}
     >
       <p>
-        It stands there on <When at={moved.startsAt} until={moved.endsAt} zone={zone} />. For
-        everybody else it is still at the agreed time.
+        It is there on <When at={moved.startsAt} until={moved.endsAt} zone={zone} />. For everybody
+        else it is still at the agreed time.
       </p>
       {follow !== null && isToFollow(booking) ? (
         <Row>

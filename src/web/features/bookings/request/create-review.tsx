@@ -34,10 +34,10 @@ export function CreateReview({ draft, known, zone }: CreateParts) {
             detail:
               credit === undefined
                 ? 'This session is free.'
-                : `${session.creditCost} of ${credit.available} in «${credit.programme.name}» is set aside.`,
+                : `${session.creditCost} of ${credit.available} in “${credit.programme.name}” is set aside.`,
           },
           {
-            term: 'Who is told',
+            term: 'Who is notified',
             detail: 'Everyone who takes part, with an entry for the calendar.',
           },
         ]}

@@ -43,7 +43,7 @@ function CurrentRequest({ booking }: { booking: Booking }) {
   const response = booking.request?.response ?? null;
   return (
     <>
-      «{booking.title}» is now: {booking.statusLabel.toLowerCase()}
+      “{booking.title}” is now: {booking.statusLabel.toLowerCase()}
       {response === null ? null : (
         <>
           , answered <When at={response.at} inSentence />

@@ -117,7 +117,7 @@ function Below({ values, change, under }: ExceptionFieldsProps) {
           label="Reason for cancelling"
           errorKey="cancelReason"
           required
-          tip="The members read it."
+          tip="The members can read it."
         >
           <Textarea
             rows={3}

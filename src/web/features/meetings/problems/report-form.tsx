@@ -26,8 +26,8 @@ const initial: Values = { problem: null, detail: '' };
 const options = problems.map((value) => ({ value, label: problemNames[value] }));
 
 function missing({ problem, detail }: Values): Readonly<Record<string, string>> {
-  if (problem === null) return { problem: 'Choose what goes wrong.' };
-  return problem === 'other' && detail.trim() === '' ? { detail: 'Say what goes wrong.' } : {};
+  if (problem === null) return { problem: 'Choose what went wrong.' };
+  return problem === 'other' && detail.trim() === '' ? { detail: 'Say what went wrong.' } : {};
 }
 
 /** What is wrong in the room. The session goes on meanwhile. */
@@ -56,7 +56,7 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
       <FormNotices form={form} />
       <Stack gap="4">
         <RadioGroup
-          label="What goes wrong?"
+          label="What went wrong?"
           errorKey="problem"
           required
           options={options}
@@ -67,7 +67,7 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
           label="Details"
           errorKey="detail"
           required={form.values.problem === 'other'}
-          tip="What you did before, and what you see or hear. At most 500 characters."
+          tip="What you did before, and what you saw or heard. At most 500 characters."
         >
           <Textarea
             rows={3}
