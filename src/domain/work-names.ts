@@ -23,6 +23,7 @@ const timers: Readonly<Record<string, string>> = {
   review: 'The end of a review',
   'slot-hold': 'The end of a kept time',
   'credit-lot': 'A moment of credits',
+  'own-export': 'The end of a personal data export',
   'upload-report': 'A moment of an upload',
   user: 'A moment of an account',
 };

@@ -27,7 +27,7 @@ test('staff choose another coach among those who may have it, and read who canâ€
   fireEvent.click(await screen.findByRole('button', { name: 'Change coach' }));
   const form = within(await screen.findByRole('form', { name: 'Choose another coach' }));
   expect(form.getByText(/Busy elsewhere/)).toBeTruthy();
-  expect(form.getByText(/Both coaches and Mia Thornton are told/)).toBeTruthy();
+  expect(form.getByText(/Both coaches and Mia Thornton are notified/)).toBeTruthy();
   const press = () => fireEvent.click(form.getByRole('button', { name: 'Change coach' }));
   press();
   await form.findAllByText('Choose another coach.');

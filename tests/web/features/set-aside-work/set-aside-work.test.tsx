@@ -43,7 +43,7 @@ test('staff read above the bookings that work was given up, and have it tried ag
   fireEvent.click(within(dialog).getByRole('button', { name: 'Try again: Sending an email' }));
   await waitFor(() => expect(within(dialog).queryByText('Sending an email')).toBeNull());
   expect(bodies).toMatchObject([{ work: 'job 1' }]);
-  expect(await screen.findByText(/^One piece of work in the background/)).toBeTruthy();
+  expect(await screen.findByText(/^One background task failed/)).toBeTruthy();
 });
 
 test('nothing stands there while there is none, and others are not asked about it', async () => {
@@ -51,7 +51,7 @@ test('nothing stands there while there is none, and others are not asked about i
   openApp('/app/bookings', none, true);
   await waitFor(() => expect(none.asked).toContain('GET /set-aside-work'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeTruthy();
-  expect(screen.queryByText(/in the background/)).toBeNull();
+  expect(screen.queryByText(/background task/)).toBeNull();
   closeApp();
   const api = apiFor('Member', () => all(given('job 1', 'Sending an email')));
   openApp('/app/bookings', api, true);
