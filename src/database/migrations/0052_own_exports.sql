@@ -5,8 +5,8 @@ ALTER TABLE own_exports
 UPDATE own_exports SET updated_at = coalesce(ready_at, asked_at);
 ALTER TABLE own_exports ALTER COLUMN updated_at SET NOT NULL, DROP COLUMN ready_at;
 
--- What made a file of before go after a day was an errand; a timer does it now.
-UPDATE own_exports SET status = 'expired' WHERE status = 'ready' AND (expires_at IS NULL OR expires_at <= now());
+-- What took a file away after a day was an errand; a timer does it now, at once where the day is over.
+DELETE FROM outbox WHERE kind = 'ownExportEnd';
 INSERT INTO timers (machine, entity_id, timer, run_at)
-SELECT 'own-export', id, 'xstate.after.expiry.own-export.ready', expires_at
+SELECT 'own-export', id, 'xstate.after.expiry.own-export.ready', coalesce(expires_at, now())
 FROM own_exports WHERE status = 'ready';

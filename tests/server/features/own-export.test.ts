@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { migrationsFolder } from '#database/migrate.ts';
 import { files, outbox, ownExports, passwordCredentials, users } from '#database/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
@@ -136,4 +137,26 @@ test('a newer file takes the place of the one before, and one that can’t be ma
     export: { id: third.id, phase: 'failed' },
   });
   expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(1);
+});
+
+test('files of before have a timer instead of an errand, also when their day was over', async () => {
+  const { me, person } = await somebody();
+  const { export: mine } = await me.call('POST /profile/export', asked);
+  await work();
+  // One that has no history, as those of before.
+  const id = newId();
+  await db.script(`
+    delete from timers where machine = 'own-export';
+    update own_exports set id = '${id}' where id = '${mine.id}';
+    insert into outbox (id, kind, payload, dedupe_key, run_at)
+      values ('${newId()}', 'ownExportEnd', '{"id":"${id}"}', 'ownExportEnd:${id}', now());
+    alter table own_exports add column ready_at timestamptz, drop column version, drop column updated_at`);
+  const statements = new URL('0052_own_exports.sql', migrationsFolder);
+  await db.script(await readFile(statements, 'utf8'));
+  expect(await db.orm.$count(outbox, eq(outbox.kind, 'ownExportEnd'))).toBe(0);
+  expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'ready' } });
+  clock.advance({ hours: 24 });
+  await worker.runDue(clock.now());
+  expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'expired' } });
+  expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(0);
 });
