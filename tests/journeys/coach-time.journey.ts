@@ -66,6 +66,8 @@ test('a coach works on Saturdays too, blocks one of them with the keys, and take
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  // What asks about the chosen time is still open.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Remove Blocked, Sat/ }).click();
   await expect(cell('09:30: Working hours')).toBeVisible();
   // Told live, without a reload.

@@ -26,7 +26,8 @@ test('whoever watches a chart sees what another tab of the same browser does, an
   await expect(live).toContainText('drafting.steps.session');
   await member.getByRole('radio', { name: /^Session/ }).check();
   await member.getByRole('button', { name: 'Continue' }).click();
-  await expect(live).toContainText('drafting.steps.credit');
+  // The only credit is chosen already.
+  await expect(live).toContainText('drafting.steps.coach');
   await expect(trail).toContainText('choose.session');
   await expect(trail.getByRole('listitem').last()).toContainText('NEXT');
   const session = new URL(member.url()).searchParams.get('session') ?? 'none chosen';

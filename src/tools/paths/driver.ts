@@ -31,11 +31,16 @@ export interface Driver {
 export async function replay(path: Path, input: unknown, driver: Driver): Promise<void> {
   await driver.start(input);
   await driver.isIn(path.start);
-  for (const step of path.steps) {
-    if (step.case.kind === 'person') await driver.does(step.case);
-    else await driver.happens(step.case);
-    await driver.isIn(step.states);
-    await driver.took?.(step.transitions);
+  for (const [index, step] of path.steps.entries()) {
+    try {
+      if (step.case.kind === 'person') await driver.does(step.case);
+      else await driver.happens(step.case);
+      await driver.isIn(step.states);
+      await driver.took?.(step.transitions);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`Step ${index + 1}, “${step.case.name}”: ${why}`, { cause: error });
+    }
   }
   for (const refusal of path.refusals) await driver.refuses(refusal.case, refusal.guards);
 }

@@ -136,7 +136,7 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
   ): Promise<void> => {
     await page.getByRole('radio', { name: placeNames[kind], exact: true }).check();
     if (kind !== 'video')
-      await page.getByRole('textbox', { name: /^(?:Telephone|Address)/ }).fill(detail ?? '');
+      await page.getByRole('textbox', { name: /^(?:Phone number|Address)/ }).fill(detail ?? '');
   };
 
   /** Who was there, as the form asks for it. */

@@ -4,6 +4,7 @@ import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import type { Interval } from '#domain/slots/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { formatCalendarDay } from '#domain/time/format.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Stack, Grid } from '#web/ui/layout/layout.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -42,6 +43,8 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const exceptions = useExceptions(answer.coach.id);
   const zone = useZone();
+  // The days are lines there: what was drawn is elsewhere, and so is what asks about it.
+  const isNarrow = useMedia('(max-width: 639px)');
   const days = daysOfCells(coach, rules, dates, zone, step);
   const { first, last } = all ? { first: 0, last: 1440 / step - 1 } : rowsOf(days);
   const shown = days.map((day) => ({ ...day, cells: day.cells.slice(first, last + 1) }));
@@ -86,7 +89,7 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
         {isChosen && wanted !== null && stretch !== null ? (
           <Suspense fallback={null}>
             <TimeChoice
-              key={`${wanted.start}-${wanted.end}`}
+              key={`${wanted.start}-${wanted.end}-${isNarrow}`}
               answer={answer}
               coachZone={coach.zone}
               drawn={wanted}

@@ -15,6 +15,7 @@ export const alertsPages: BrowserModel = {
           const shown = snapshot.context.alerts.length;
           if (type === 'dismissAll') return false;
           if (kind === 'result') {
+            if (snapshot.matches({ focus: 'in' })) return false;
             const isTouched = !snapshot.matches({ pointer: 'away', focus: 'out' });
             return shown === 1 || !isTouched;
           }
@@ -22,13 +23,18 @@ export const alertsPages: BrowserModel = {
           if (type === 'pointer.leave') return snapshot.matches({ pointer: 'over' });
           if (type === 'focus.enter') return shown > 0 && snapshot.matches({ focus: 'out' });
           if (type === 'focus.leave') return snapshot.matches({ focus: 'in' });
-          if (type === 'dismiss') return shown > 0;
+          // Whoever answers an alert with the keys is led back to where they were, before it is gone.
+          if (type === 'dismiss') return shown > 0 && snapshot.matches({ focus: 'out' });
           return true;
         }),
     }),
   ),
   refuses: false,
-  beyond: { 'alerts|dismissAll|0': 'No page dismisses all alerts at once.' },
+  beyond: {
+    'alerts|dismissAll|0': 'No page dismisses all alerts at once.',
+    'alerts.focus.in|stack.emptied|0':
+      'Whoever answers an alert with the keys is led back to where they were before it is gone.',
+  },
 };
 
 /** One alert in the corner. */
