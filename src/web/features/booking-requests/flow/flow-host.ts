@@ -31,12 +31,12 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
   const versions = new Map<string, number>();
   const fresh = { staleTime: 0 };
 
-  const askTimes = (choices: Choices) => {
+  const askTimes = async (choices: Choices) => {
     const input = timesInput(timesOf(choices, zone));
-    return queryClient.fetchQuery({
-      ...queryOf(api, 'GET /booking-requests/slots', input),
-      ...fresh,
-    });
+    // A call of its own: one that is shared is given up with the page that watches it, and then answers with the times of before.
+    const times = await api.call('GET /booking-requests/slots', input);
+    queryClient.setQueryData(queryOf(api, 'GET /booking-requests/slots', input).queryKey, times);
+    return times;
   };
   const nextFree = (choices: Choices) => async () => {
     const times = await askTimes(choices);
