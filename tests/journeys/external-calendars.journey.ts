@@ -49,6 +49,7 @@ test('a coach connects a calendar, staff see how it is, and the coach gives it u
   await page.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: 'Private' });
   await page.getByRole('button', { name: 'Use this calendar' }).click();
   await expect(page.getByText('“Private” is connected.')).toBeVisible();
+  await expect(page.getByText('“Private” is up to date. Members can’t book')).toBeVisible();
   await page.getByRole('link', { name: 'Show calendars' }).click();
   await expect(row(page)).toContainText('Up to date');
   await expectNoViolations(page);

@@ -16,7 +16,7 @@ import { ChooseCalendar } from './choose-calendar.tsx';
 import { NameCalendar, type TypedAccount } from './name-calendar.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { Reconnect } from './reconnect.tsx';
-import { nameOf, offers, troubleWith, type ExternalCalendar } from './words.ts';
+import { directionDetails, nameOf, offers, troubleWith, type ExternalCalendar } from './words.ts';
 
 /** What a provider sent the coach back with. */
 interface Back {
@@ -128,7 +128,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
       return frame(
         <>
           <Notice tone="success" live>
-            “{nameOf(calendar)}” is connected.
+            “{nameOf(calendar)}” is up to date. {directionDetails[calendar.direction]}
           </Notice>
           <Row>
             <LinkButton {...place.list} variant="primary">
