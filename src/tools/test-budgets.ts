@@ -6,7 +6,7 @@ export const budgets: Readonly<Record<string, number>> = {
   pages: 20,
   format: 5,
   lint: 25,
-  types: 15,
+  types: 12,
   unit: 165,
   charts: 10,
   server: 420,

@@ -3,7 +3,7 @@ import { tallyOfCommand, tallyOfPlaywright, tallyOfVitest } from './test-report.
 import { needs } from './test-needs.ts';
 import type { Need } from './test-needs.ts';
 import type { Failure, Tally } from './test-report.ts';
-import { journeyWorkers } from './test-workers.ts';
+import { collectorOf, journeyWorkers } from './test-workers.ts';
 
 export type Command = {
   /** A program of node_modules, or a TypeScript or JavaScript file, with its arguments. */
@@ -24,7 +24,7 @@ export type Stage = {
 
 const check = (name: string, ...words: Command['words']): Stage => ({
   name,
-  command: { words },
+  command: { words, env: collectorOf() },
   count: tallyOfCommand,
 });
 

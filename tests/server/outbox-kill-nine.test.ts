@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate.ts';
 import { outbox } from '#database/schema/index.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { startChild } from './database/children/child.ts';
+import { startChild } from './embedded/children/child.ts';
 
 const program = fileURLToPath(new URL('./outbox-worker-process.ts', import.meta.url));
 const lease = 5 * 60_000;

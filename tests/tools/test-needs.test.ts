@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bring, lacking, type Means, type Need } from '#tools/test-needs.ts';
-import { journeyWorkers, suiteWorkers } from '#tools/test-workers.ts';
+import { collectorOf, journeyWorkers, suiteWorkers } from '#tools/test-workers.ts';
 
 /** A machine that notes what it was told to run, and a program on it that is there once `arrives` has been run. */
 function aMachine({ isRoot = false, programs = ['apt-get'], allows = [] as string[] } = {}) {
@@ -68,4 +68,9 @@ test('workers follow the cores and the memory, and there is always one', () => {
   expect(workers(8, 1)).toEqual([1, 1]);
   expect(workers(4, 8)).toEqual([4, 4]);
   expect(workers(64, 256)).toEqual([8, 6]);
+});
+
+test('the type checker may use more memory where there is plenty, and nothing beyond its own measure elsewhere', () => {
+  expect(collectorOf({ cores: 2, memory: 16 * 2 ** 30 })).toEqual({ GOGC: '400' });
+  expect(collectorOf({ cores: 2, memory: 4 * 2 ** 30 })).toEqual({});
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { ConnectionLimits } from '#server/settings/connection-limits.ts';
-import { startChild } from '#tests/server/database/children/child.ts';
-import type { Child } from '#tests/server/database/children/child.ts';
+import { startChild } from '#tests/server/embedded/children/child.ts';
+import type { Child } from '#tests/server/embedded/children/child.ts';
 
 const program = fileURLToPath(new URL('./children/bounded-server.ts', import.meta.url));
 /** All of them short, so that nobody waits; what is not looked at by a test is as in production. */

@@ -9,7 +9,7 @@ import { openDatabase, type DatabaseSettings } from '#database/open.ts';
 import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { startChild, type Child } from '#tests/server/database/children/child.ts';
+import { startChild, type Child } from '#tests/server/embedded/children/child.ts';
 
 const program = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
