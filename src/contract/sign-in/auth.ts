@@ -36,6 +36,8 @@ export const me = z
       })
       .nullable(),
     timeZone: z.string(),
+    /** Whose way of writing dates and numbers they chose. */
+    locale: z.string(),
     loginMethod: z.enum(['password', 'oidc']),
     /** What they have to do before anything else. */
     owed,

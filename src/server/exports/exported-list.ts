@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/numbers.ts';
 import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -29,7 +30,7 @@ export async function exportedList<Row>(
 ): Promise<{ fileName: string; content: string }> {
   if (total > most)
     throw refuse.invalid({
-      event: `This list has ${total.toLocaleString('en-GB')} ${what}; a file can have at most ${most.toLocaleString('en-GB')}. Narrow the list first.`,
+      event: `This list has ${formatNumber(total)} ${what}; a file can have at most ${formatNumber(most)}. Narrow the list first.`,
     });
   await auditAccess(db, {
     kind: 'listExported',

@@ -3,6 +3,7 @@ import { badge, type BadgeVariantProps } from '#styled/recipes/badge.js';
 import { countBadge, type CountBadgeVariantProps } from '#styled/recipes/count-badge.js';
 import { Lock } from './icons.ts';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
+import { useNumbers } from './numbers.ts';
 
 export type Tone = NonNullable<BadgeVariantProps['tone']>;
 
@@ -43,11 +44,10 @@ export function CountBadge({
   tone,
   place,
 }: { count: number; label: string } & CountBadgeVariantProps) {
+  const { number } = useNumbers();
   return (
     <span className={countBadge({ tone, place })}>
-      <span aria-hidden="true">
-        {tone === 'danger' ? capped(count) : count.toLocaleString('en-GB')}
-      </span>
+      <span aria-hidden="true">{tone === 'danger' ? capped(count) : number(count)}</span>
       <VisuallyHidden>{`, ${count} ${label}`}</VisuallyHidden>
     </span>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hiddenText } from '#styled/recipes/hidden-text.js';
 import { progressBar } from '#styled/recipes/progress-bar.js';
 import { ring } from '#styled/recipes/ring.js';
+import { useNumbers } from './numbers.ts';
 
 const bounded = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
 
@@ -18,6 +19,7 @@ export function ProgressRing({
   percent,
   children,
 }: ProgressProps & { children?: ReactNode }) {
+  const { percent: inPercent } = useNumbers();
   const look = ring();
   const value = bounded(percent);
   return (
@@ -35,20 +37,23 @@ export function ProgressRing({
           visibility={value === 0 ? 'hidden' : undefined}
         />
       </svg>
-      <span className={look.inside}>{children ?? <span aria-hidden="true">{value}%</span>}</span>
+      <span className={look.inside}>
+        {children ?? <span aria-hidden="true">{inPercent(value)}</span>}
+      </span>
     </span>
   );
 }
 
 /** Long work with its number. */
 export function ProgressBar({ label, percent, detail }: ProgressProps & { detail?: ReactNode }) {
+  const { percent: inPercent } = useNumbers();
   const look = progressBar();
   const value = bounded(percent);
   return (
     <div className={look.root}>
       <div className={look.label} aria-hidden="true">
         <span>{label}</span>
-        <span>{detail ?? `${value}%`}</span>
+        <span>{detail ?? inPercent(value)}</span>
       </div>
       <Reading label={label} value={value} />
       <div className={look.track}>

@@ -45,6 +45,7 @@ test('the right password gives two tokens, and the bearer token tells who is sig
     pinnedAward: null,
     achievement: null,
     timeZone: 'Europe/London',
+    locale: 'en-GB',
     loginMethod: 'password',
     owed: [],
   });

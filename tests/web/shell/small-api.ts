@@ -33,6 +33,7 @@ export const mia = {
   pinnedAward: null,
   achievement: { levelName: 'Explorer', badgeUrl: '/explorer.svg', percentProgress: 40 },
   timeZone: 'Europe/London',
+  locale: 'en-GB',
   loginMethod: 'password',
   owed: [],
 };

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Field } from '#web/ui/forms/field.tsx';
-import { refusalOf, sizeInWords, type FileRule } from '#web/ui/forms/file-rules.ts';
+import { formatSize } from '#domain/text/numbers.ts';
+import { refusalOf, type FileRule } from '#web/ui/forms/file-rules.ts';
 import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 
 afterEach(cleanup);
@@ -33,7 +34,7 @@ describe('a file', () => {
     [5 * mega, '5 MB'],
     [1.99 * mega, '1.9 MB'],
   ])('of %i bytes has %s', (bytes, words) => {
-    expect(sizeInWords(bytes)).toBe(words);
+    expect(formatSize(bytes)).toBe(words);
   });
 });
 

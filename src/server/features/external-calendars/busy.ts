@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { formatNumber } from '#domain/text/numbers.ts';
 import type { Database } from '#database/database.ts';
 import { busyTimes } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -22,7 +23,7 @@ export async function keepBusy(
   if (wanted.length > most)
     throw new CalendarTrouble(
       'unreachable',
-      `This calendar has more than ${most.toLocaleString('en-GB')} busy times, which is as many as we keep.`,
+      `This calendar has more than ${formatNumber(most)} busy times, which is as many as we keep.`,
     );
   await db.transaction(async () => {
     const kept = await db.orm

@@ -22,6 +22,7 @@ export const meColumns = {
   pinnedAward: users.pinnedAward,
   achievement: users.achievement,
   timeZone: users.timeZone,
+  locale: users.locale,
   loginMethod: users.loginMethod,
   privacyAccepted: users.privacyAcceptedVersion,
   termsAccepted: users.termsAcceptedVersion,
@@ -42,6 +43,7 @@ interface MeRow {
   readonly pinnedAward: unknown;
   readonly achievement: unknown;
   readonly timeZone: string;
+  readonly locale: string;
   readonly loginMethod: string;
   readonly privacyAccepted: string | null;
   readonly termsAccepted: string | null;
@@ -65,6 +67,7 @@ export function presentMe(row: MeRow, texts: LegalTexts): z.input<typeof me> {
     pinnedAward: me.shape.pinnedAward.catch(null).parse(row.pinnedAward),
     achievement: me.shape.achievement.catch(null).parse(row.achievement),
     timeZone: row.timeZone,
+    locale: row.locale,
     loginMethod: row.loginMethod as 'password' | 'oidc',
     owed: [
       ...owedBy(

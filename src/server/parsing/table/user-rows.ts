@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { formatNumber } from '#domain/text/numbers.ts';
 import { columnOf } from '#domain/uploads/headings.ts';
 import {
   columnNames,
@@ -57,7 +58,7 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
     };
   if (count > mostRows)
     return {
-      failure: `The file has ${count.toLocaleString('en-GB')} rows; the limit is ${mostRows.toLocaleString('en-GB')}. Send it in several files.`,
+      failure: `The file has ${formatNumber(count)} rows; the limit is ${formatNumber(mostRows)}. Send it in several files.`,
     };
   return { columns: (heading as (string | null)[]).filter((name) => name !== null), rows };
 }

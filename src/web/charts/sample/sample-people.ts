@@ -62,6 +62,7 @@ export function sampleMe(as: SampleReader): Me {
       percentProgress: 40,
     },
     timeZone: 'Europe/London',
+    locale: 'en-GB',
     loginMethod: 'password',
     owed: [],
   };

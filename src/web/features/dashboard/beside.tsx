@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useMayOpen } from '#web/ui/may-open.ts';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -28,6 +29,7 @@ export function Beside({ me, teams }: { me: Me; teams: readonly LedTeam[] }) {
 
 /** The way to the next level; nothing for whoever has none. */
 function Level({ achievement }: Pick<Me, 'achievement'>) {
+  const { percent } = useNumbers();
   if (achievement == null || achievement.percentProgress === null) return null;
   const { levelName, percentProgress } = achievement;
   return (
@@ -44,7 +46,7 @@ function Level({ achievement }: Pick<Me, 'achievement'>) {
         <Stack gap="1">
           <Text strong>{levelName}</Text>
           <Text look="small" tone="muted">
-            {percentProgress}% of the way to the next level
+            {percent(percentProgress)} of the way to the next level
           </Text>
         </Stack>
       </Row>

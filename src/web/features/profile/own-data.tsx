@@ -97,7 +97,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
         <Field
           label="Date format"
           errorKey="locale"
-          tip="In emails. All pages are in English."
+          tip="In emails; numbers on pages, too. All pages are in English."
           required
         >
           <Select

@@ -1,6 +1,7 @@
 import { PasswordDialog } from '#web/screens/account/password-dialog.tsx';
 import type { Decision } from './use-decision.ts';
-import { counted, type UploadReport } from './words.ts';
+import { useNumbers } from '#web/ui/numbers.ts';
+import type { UploadReport } from './words.ts';
 
 interface ApplyWithPasswordProps {
   report: UploadReport;
@@ -9,6 +10,7 @@ interface ApplyWithPasswordProps {
 
 /** Giving power away needs the password again. */
 export function ApplyWithPassword({ report, decision }: ApplyWithPasswordProps) {
+  const { counted } = useNumbers();
   return (
     <PasswordDialog
       open={decision.isAsking}

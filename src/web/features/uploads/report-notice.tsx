@@ -1,9 +1,10 @@
 import { isGoingOn, waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { counted, statusWords, type UploadReport } from './words.ts';
+import { statusWords, type UploadReport } from './words.ts';
 
 /** Where an upload stands: how far it has come, what would happen, or what has happened. */
 export function ReportNotice({
@@ -26,6 +27,7 @@ export function ReportNotice({
 }
 
 function ReportStatus({ report }: { report: UploadReport }) {
+  const { number, counted } = useNumbers();
   const { status, progress, failure } = report;
   if (failure !== null)
     return (
@@ -39,7 +41,7 @@ function ReportStatus({ report }: { report: UploadReport }) {
       <ProgressBar
         label={statusWords[status]}
         percent={of === 0 ? 0 : (done / of) * 100}
-        detail={of === 0 ? '' : `${done.toLocaleString('en-GB')} of ${counted(of, 'row')}`}
+        detail={of === 0 ? '' : `${number(done)} of ${counted(of, 'row')}`}
       />
     );
   }
@@ -53,6 +55,7 @@ const listed = (parts: readonly (string | null)[], nothing: string): string =>
 
 function Preview({ report }: { report: UploadReport }) {
   const { created, updated, failed, waitsUntil } = report;
+  const { counted } = useNumbers();
   const zone = useZone();
   const summary = listed(
     [
@@ -79,6 +82,7 @@ function Preview({ report }: { report: UploadReport }) {
 }
 
 function Done({ report: { created, updated, failed, errorsUntil } }: { report: UploadReport }) {
+  const { counted } = useNumbers();
   const zone = useZone();
   const summary = listed(
     [

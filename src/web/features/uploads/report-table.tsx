@@ -3,12 +3,14 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { kindWords, pageOf, statusTones, statusWords, type UploadSummary } from './words.ts';
 
 const columnsIn = (
   zone: string,
+  number: (value: number) => string,
 ): [
   Column<UploadSummary, OrderOf<'GET /upload-reports'>>,
   ...Column<UploadSummary, OrderOf<'GET /upload-reports'>>[],
@@ -36,14 +38,14 @@ const columnsIn = (
     header: 'Rows',
     sort: 'rows',
     align: 'end',
-    cell: ({ rows }) => rows.toLocaleString('en-GB'),
+    cell: ({ rows }) => number(rows),
   },
   {
     key: 'failed',
     header: 'Failed',
     sort: 'failed',
     align: 'end',
-    cell: ({ failed }) => failed.toLocaleString('en-GB'),
+    cell: ({ failed }) => number(failed),
   },
   {
     key: 'status',
@@ -58,7 +60,7 @@ export function ReportTable({ rows }: { rows: readonly UploadSummary[] }) {
       caption="Upload reports"
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsIn(useZone())}
+      columns={columnsIn(useZone(), useNumbers().number)}
     />
   );
 }

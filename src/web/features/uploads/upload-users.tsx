@@ -11,6 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ColumnsCard } from './columns-card.tsx';
@@ -78,6 +79,7 @@ function SendFile() {
   const go = useGo();
   const upload = useUpload();
   const matching = useMatching();
+  const { number } = useNumbers();
   /** Sending a file again after a lost answer makes no second report of it. */
   const keys = useRef(new WeakMap<File, string>());
   const keyOf = (file: File): string => {
@@ -97,7 +99,7 @@ function SendFile() {
       />
       <Field
         label="CSV file"
-        tip={`One row for each person, at most ${mostRows.toLocaleString('en-GB')}. Nothing changes before you apply it.`}
+        tip={`One row for each person, at most ${number(mostRows)}. Nothing changes before you apply it.`}
       >
         <FileUpload
           accept={['text/csv', '.csv']}

@@ -62,10 +62,6 @@ export const sortNames: Readonly<Record<string, string>> = {
   'failed Descending': 'Failed rows, most first',
 };
 
-/** "1 row", "1,200 rows" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
 /** Of a file whose columns have yet to be matched. */
 export const waitsForColumns = 'Not sent yet: match its columns below.';
 

@@ -196,7 +196,7 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
       <Field
         label="Date format"
         errorKey="locale"
-        tip="In emails. All pages are in English."
+        tip="In emails; numbers on pages, too. All pages are in English."
         required
       >
         <Select

@@ -17,6 +17,7 @@ import { Home, MenuIcon } from '../../ui/icons.ts';
 import { IconLink, LinkButton } from '../../ui/link-button.tsx';
 import { MayOpenContext } from '../../ui/may-open.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { NumberLocaleContext } from '../../ui/numbers.ts';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AwaitedPage } from './awaited-page.tsx';
@@ -45,13 +46,15 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return <PlainFrame>{isUnreachable ? <SessionUnreachable /> : <WaitingLines />}</PlainFrame>;
 }
 
-/** Every link on the screen knows whose its page is. */
+/** Every link on the screen knows whose its page is, and every number who reads it. */
 function Framed({ children }: { children: ReactNode }) {
-  const { role } = useMe();
+  const { role, locale } = useMe();
   const mayOpen = useMemo(() => pagesFor(role), [role]);
   return (
     <MayOpenContext value={mayOpen}>
-      <Frame>{children}</Frame>
+      <NumberLocaleContext value={locale}>
+        <Frame>{children}</Frame>
+      </NumberLocaleContext>
     </MayOpenContext>
   );
 }

@@ -22,8 +22,6 @@ export type ChartProps = ChartData & {
   format?: (value: number) => string;
 };
 
-export const plainNumber = (value: number): string => value.toLocaleString('en-GB');
-
 /** "Mar: Attended 12, Cancelled 3". */
 export const categoryInWords = (
   { categories, series }: ChartData,

@@ -1,10 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { chart } from '#styled/recipes/chart.js';
 import { Button } from '../button.tsx';
-import { categoryInWords, plainNumber, type ChartProps } from './chart-data.ts';
+import { categoryInWords, type ChartProps } from './chart-data.ts';
 import { labelEvery, type Scale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Table2 } from '../icons.ts';
+import { useNumbers } from '../numbers.ts';
 import { useWidth } from '../layout/use-width.ts';
 
 const height = 260;
@@ -34,7 +35,8 @@ type ChartFrameProps = ChartProps & {
 
 /** Title, key, axes and the table of a chart. The drawing has the width there is, so that its words keep their size. */
 export function ChartFrame({ scale, signs, defs, children, ...data }: ChartFrameProps) {
-  const { title, description, categories, series, format = plainNumber } = data;
+  const { number } = useNumbers();
+  const { title, description, categories, series, format = number } = data;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [box, width] = useWidth<HTMLDivElement>(640);

@@ -1,5 +1,6 @@
 import { chart } from '#styled/recipes/chart.js';
-import { plainNumber, type ChartProps } from './chart-data.ts';
+import { useNumbers } from '../numbers.ts';
+import type { ChartProps } from './chart-data.ts';
 
 type ChartTableProps = Pick<
   ChartProps,
@@ -13,8 +14,9 @@ export function ChartTable({
   categoryLabel,
   categories,
   series,
-  format = plainNumber,
+  format,
 }: ChartTableProps) {
+  const { number } = useNumbers();
   const look = chart();
   return (
     <section className={look.scroll} id={id} aria-label={`${title}: values`} {...focusable}>
@@ -36,7 +38,7 @@ export function ChartTable({
               <th scope="row">{category}</th>
               {series.map(({ key, values }) => {
                 const value = values[at] ?? null;
-                return <td key={key}>{value === null ? '–' : format(value)}</td>;
+                return <td key={key}>{value === null ? '–' : (format ?? number)(value)}</td>;
               })}
             </tr>
           ))}

@@ -1,18 +1,11 @@
+import { formatSize } from '#domain/text/numbers.ts';
+
 export type FileRule = {
   /** What may be sent, as the platform's `accept` has it: `image/*`, `text/csv`, `.docx`. Anything when left out. */
   accept?: readonly string[];
   maxBytes?: number;
   maxFiles?: number;
 };
-
-const mega = 1024 * 1024;
-
-/** "50 MB", "512 KB": as people say it, never rounded up over a limit. */
-export function sizeInWords(bytes: number): string {
-  const [amount, unit] = bytes >= mega ? [bytes / mega, 'MB'] : [bytes / 1024, 'KB'];
-  if (bytes < 1024) return `${bytes} bytes`;
-  return `${Math.floor(amount * 10) / 10} ${unit}`;
-}
 
 /** Why a file can't be sent (domain reference, 11.3), or null. Name and type are what the browser says; the server looks inside. */
 export function refusalOf(
@@ -22,7 +15,7 @@ export function refusalOf(
   if (accept && !accept.some((rule) => fits(rule, name, type)))
     return "This type of file isn't allowed.";
   if (maxBytes !== undefined && size > maxBytes)
-    return `Files can't be larger than ${sizeInWords(maxBytes)}.`;
+    return `Files can't be larger than ${formatSize(maxBytes)}.`;
   return size === 0 ? 'This file is empty.' : null;
 }
 

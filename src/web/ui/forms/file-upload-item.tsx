@@ -1,8 +1,8 @@
 import { upload } from '#styled/recipes/upload.js';
 import { Button } from '../button.tsx';
-import { sizeInWords } from './file-rules.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CheckCircle2, FileText, RotateCcw, X, XCircle } from '../icons.ts';
+import { useNumbers } from '../numbers.ts';
 import { ProgressBar } from '../progress.tsx';
 import { Text } from '../text.tsx';
 import type { UploadItem } from './use-uploads.ts';
@@ -24,6 +24,7 @@ const icons = {
 
 /** A file that was chosen: how far it has come, or why it went no further. */
 export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadItemProps) {
+  const { size: inWords } = useNumbers();
   const { name, size } = item.file;
   const isWaiting = waiting !== undefined && item.state === 'sending' && item.percent === null;
   const look = upload();
@@ -43,7 +44,7 @@ export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadI
         ) : null}
         {item.state === 'sent' ? (
           <Text look="small" tone="muted">
-            {sizeInWords(size)}, sent
+            {inWords(size)}, sent
           </Text>
         ) : null}
         {'reason' in item ? <p className={look.refusal}>{item.reason}</p> : null}

@@ -2,7 +2,8 @@ import { useRef, useState, type DragEvent } from 'react';
 import { upload } from '#styled/recipes/upload.js';
 import { useFieldControl } from './field-context.ts';
 import { FileUploadItem } from './file-upload-item.tsx';
-import { sizeInWords, type FileRule } from './file-rules.ts';
+import type { FileRule } from './file-rules.ts';
+import { useNumbers } from '../numbers.ts';
 import { Upload } from '../icons.ts';
 import { useUploads, type Transport, type UploadItem } from './use-uploads.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -30,6 +31,7 @@ export function FileUpload<Result>({
   ...options
 }: FileUploadProps<Result>) {
   const { accept, maxBytes, maxFiles = Infinity } = options;
+  const { size } = useNumbers();
   const control = useFieldControl();
   const { items, add, remove, retry } = useUploads({ ...options, explain });
   const [over, setOver] = useState(false);
@@ -44,7 +46,7 @@ export function FileUpload<Result>({
     event.preventDefault();
     setOver(!disabled);
   };
-  const limit = maxBytes === undefined ? null : `up to ${sizeInWords(maxBytes)} each`;
+  const limit = maxBytes === undefined ? null : `up to ${size(maxBytes)} each`;
   const hint = [kinds, limit].filter(Boolean).join(', ');
   return (
     <div className={look.root}>

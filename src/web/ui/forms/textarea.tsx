@@ -3,12 +3,14 @@ import { counted } from '#domain/text/counted.ts';
 import { field } from '#styled/recipes/field.js';
 import { input } from '#styled/recipes/input.js';
 import { useFieldControl } from './field-context.ts';
+import { useNumbers } from '../numbers.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
 
 /** With `maxLength` it shows how much is written, and says what is left when that is little. */
 export function Textarea({ maxLength, onChange, ...props }: TextareaProps) {
+  const { number } = useNumbers();
   const [typed, setTyped] = useState(String(props.defaultValue ?? '').length);
   const used = props.value === undefined ? typed : String(props.value).length;
   const left = (maxLength ?? 0) - used;
@@ -26,7 +28,7 @@ export function Textarea({ maxLength, onChange, ...props }: TextareaProps) {
       />
       {maxLength === undefined ? null : (
         <span className={field().count} aria-hidden="true">
-          {used.toLocaleString('en-GB')} / {maxLength.toLocaleString('en-GB')}
+          {number(used)} / {number(maxLength)}
         </span>
       )}
       {maxLength === undefined ? null : (

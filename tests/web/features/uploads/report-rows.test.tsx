@@ -80,6 +80,15 @@ test('the rows of an upload are narrowed, searched, sorted and reset', async () 
   expect(screen.getByRole('link', { name: /^New/ }).getAttribute('aria-current')).toBeTruthy();
 });
 
+test('counts are written as the reader chose in their profile', async () => {
+  const api = rowsApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role: 'Admin', locale: 'de' }))
+    .on('GET /upload-reports/r1', () => json({ ...report, rows: 1200, created: 1200 }));
+  openApp('/app/upload-reports/r1', api, true);
+  expect(await screen.findByText(/creates 1\.200 accounts/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^All rows/ }).textContent).toContain('1.200');
+});
+
 test('rows that the server can’t find say so, with the way back to all of them', async () => {
   openApp('/app/upload-reports/r1?search=nobody', rowsApi(), true);
   await screen.findByRole('heading', { level: 1 });

@@ -1,0 +1,30 @@
+import { createContext, useContext, useMemo } from 'react';
+import { formatNumber, formatPercent, formatSize } from '#domain/text/numbers.ts';
+import { HOUSE_LOCALE } from '#domain/time/words.ts';
+
+/** The language whose way of writing numbers the reader has chosen. */
+export const NumberLocaleContext = createContext(HOUSE_LOCALE);
+
+/** Numbers as the reader writes them. */
+export interface Numbers {
+  readonly number: (value: number) => string;
+  /** Of hundred: "48%". */
+  readonly percent: (value: number) => string;
+  /** Of a file: "5 MB". */
+  readonly size: (bytes: number) => string;
+  /** "1 row", "1,200 rows" */
+  readonly counted: (count: number, one: string, many?: string) => string;
+}
+
+export function useNumbers(): Numbers {
+  const locale = useContext(NumberLocaleContext);
+  return useMemo(() => {
+    const number = (value: number) => formatNumber(value, locale);
+    return {
+      number,
+      percent: (value) => formatPercent(value, locale),
+      size: (bytes) => formatSize(bytes, locale),
+      counted: (count, one, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`,
+    };
+  }, [locale]);
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CountBadge } from '#web/ui/badge.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { NumberLocaleContext } from '#web/ui/numbers.ts';
+import { ProgressBar } from '#web/ui/progress.tsx';
+
+const numbers = (
+  <>
+    <CountBadge count={1200} label="new" />
+    <Textarea maxLength={2000} defaultValue="" />
+    <ProgressBar label="Read" percent={48} />
+  </>
+);
+
+test('numbers are written as their reader chose', () => {
+  render(<NumberLocaleContext value="de">{numbers}</NumberLocaleContext>);
+  expect(screen.getByText('1.200')).toBeTruthy();
+  expect(screen.getByText('0 / 2.000')).toBeTruthy();
+  expect(screen.getByText(/^48\s%$/)).toBeTruthy();
+});
+
+test('and as the house does for whoever is not signed in', () => {
+  render(numbers);
+  expect(screen.getByText('1,200')).toBeTruthy();
+  expect(screen.getByText('0 / 2,000')).toBeTruthy();
+  expect(screen.getByText('48%')).toBeTruthy();
+});
