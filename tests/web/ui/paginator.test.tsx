@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPage, pageSummary, pageWindow } from '#web/ui/lists/page-window.ts';
+import { formatNumber } from '#domain/text/numbers.ts';
+import { NumberLocaleContext } from '#web/ui/numbers.ts';
 import { Paginator } from '#web/ui/lists/paginator.tsx';
 import { show } from './show.tsx';
 
@@ -42,10 +44,19 @@ describe('the summary', () => {
   test.each([
     [1, 0, 'No results'],
     [1, 4, 'Showing 1 to 4 of 4 results'],
-    [6, 1204, 'Showing 101 to 120 of 1204 results'],
-    [61, 1204, 'Showing 1201 to 1204 of 1204 results'],
+    [6, 1204, 'Showing 101 to 120 of 1,204 results'],
+    [61, 1204, 'Showing 1,201 to 1,204 of 1,204 results'],
   ])('of page %i of %i reads “%s”', (pageNumber, total, sentence) => {
-    expect(pageSummary(twenty(pageNumber, total))).toBe(sentence);
+    expect(pageSummary(twenty(pageNumber, total), formatNumber)).toBe(sentence);
+  });
+
+  test('is in the figures of its reader', async () => {
+    await show(
+      <NumberLocaleContext value="de">
+        <Paginator meta={twenty(1, 1204)} />
+      </NumberLocaleContext>,
+    );
+    expect(screen.getByText('Showing 1 to 20 of 1.204 results')).toBeDefined();
   });
 });
 

@@ -1,8 +1,8 @@
-import { counted } from '#domain/text/counted.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -26,6 +26,7 @@ export function ObfuscationRun({
   organization: Organization;
   run: Run;
 }) {
+  const { number, counted } = useNumbers();
   return (
     <Stack gap="6" measure="form">
       <PageHeading
@@ -37,7 +38,7 @@ export function ObfuscationRun({
         <Stack gap="3">
           <ProgressBar label="Obfuscated" percent={of === 0 ? 100 : (done / of) * 100} />
           <Text>
-            {done} of {counted(of, 'person', 'people')} obfuscated.
+            {number(done)} of {counted(of, 'person', 'people')} obfuscated.
           </Text>
           {failed === 0 ? null : (
             <Notice tone="warning">

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useNumbers } from '../../ui/numbers.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -45,6 +45,7 @@ export function ChosenRows({ choice, rows, all, onChoose, onAll }: ChosenRowsPro
   const bar = useRef<HTMLElement>(null);
   const { sending, failures, send } = useSendToEach(choice.route);
   const alert = useAlert();
+  const { counted } = useNumbers();
   const count = (number: number) => counted(number, choice.noun, choice.nouns);
   const acts = actsOf(rows, choice.events);
   const begin = async (act: Act) => {
@@ -125,6 +126,8 @@ export function ChosenRows({ choice, rows, all, onChoose, onAll }: ChosenRowsPro
   );
 }
 
-const Progress = ({ sending: { label, done, of } }: { sending: Sending }) => (
-  <ProgressBar label={label} percent={(100 * done) / of} detail={`${done} of ${of}`} />
-);
+function Progress({ sending: { label, done, of } }: { sending: Sending }) {
+  const { number } = useNumbers();
+  const detail = `${number(done)} of ${number(of)}`;
+  return <ProgressBar label={label} percent={(100 * done) / of} detail={detail} />;
+}

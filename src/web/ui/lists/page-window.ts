@@ -17,10 +17,10 @@ export function pageWindow(meta: PageMeta): number[] {
   );
 }
 
-/** "No results", or which of them this page shows (specification §2, paginator). */
-export function pageSummary(meta: PageMeta): string {
+/** "No results", or which of them this page shows (specification §2, paginator), in figures as `number` writes them. */
+export function pageSummary(meta: PageMeta, number: (value: number) => string): string {
   if (meta.total === 0) return 'No results';
   const from = Math.min((meta.pageNumber - 1) * meta.perPage + 1, meta.total);
   const to = Math.min(meta.pageNumber * meta.perPage, meta.total);
-  return `Showing ${from} to ${to} of ${meta.total} results`;
+  return `Showing ${number(from)} to ${number(to)} of ${number(meta.total)} results`;
 }

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paginator } from '#styled/recipes/paginator.js';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { useNumbers } from '../numbers.ts';
 import { lastPage, pageSummary, pageWindow, type PageMeta } from './page-window.ts';
 
 /** Pages by the search parameter `pageNumber` of the page it stands on; every other parameter is kept. */
 export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: string }) {
   const look = paginator();
+  const { number: inWords } = useNumbers();
   const last = lastPage(meta);
   const page = (number: number, label: string, shown: ReactNode) => {
     const current = number === meta.pageNumber;
@@ -29,12 +31,12 @@ export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: s
   };
   return (
     <nav className={look.root} aria-label={label}>
-      <output className={look.summary}>{pageSummary(meta)}</output>
+      <output className={look.summary}>{pageSummary(meta, inWords)}</output>
       {meta.total === 0 ? null : (
         <ul className={look.pages}>
           <li>{page(Math.min(meta.pageNumber - 1, last), 'Previous page', <ChevronLeft />)}</li>
           {pageWindow(meta).map((number) => (
-            <li key={number}>{page(number, `Page ${number}`, number)}</li>
+            <li key={number}>{page(number, `Page ${number}`, inWords(number))}</li>
           ))}
           <li>{page(meta.pageNumber + 1, 'Next page', <ChevronRight />)}</li>
         </ul>
