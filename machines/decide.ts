@@ -1,16 +1,12 @@
-import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
+import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { nearestRefusal } from './nearest-refusal.ts';
+import type { Effect, EffectOf } from './orders.ts';
 import { say, type GuardSentence } from './sentences.ts';
 import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-chart.ts';
 import { leavesOf } from './guards.ts';
 import { traceInitial, traceTransition } from './trace.ts';
 import type { Stamp } from './person.ts';
 import type { BareEvent, Facts } from './bare-event.ts';
-
-export interface Effect {
-  readonly type: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
 
 export interface Timers {
   /** Absolute, epoch ms. `id` is also the type of the event to send when it rings. */
@@ -26,21 +22,27 @@ export interface Refused {
 }
 
 /** The chart said yes. Nothing has happened yet: the host writes the row, runs the effects and sets the timers in one transaction. */
-export interface Accepted<Context> {
+export interface Accepted<Context, Order = Effect> {
   readonly accepted: true;
   readonly row: ChartRow<Context>;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly Order[];
   readonly timers: Timers;
   /** The transitions taken, as `source|event|index`; none when a timer rang too late to matter. */
   readonly transitions: readonly string[];
 }
 
-export type Decision<Context> = Refused | Accepted<Context>;
+export type Decision<Context, Order = Effect> = Refused | Accepted<Context, Order>;
 
 /**
  * What happens to a record when an event reaches it; pure. `row` null: the record does not exist yet and `input` is its future context.
  * A timer that rings for a state already left is accepted with nothing to do, so that timers may ring more than once.
  */
+export function decide<Context, Event extends BareEvent, Machine extends AnyStateMachine>(
+  chart: RecordChart<Context, Event, Machine>,
+  row: ChartRow<Context> | null,
+  event: Event,
+  input?: Context,
+): Decision<Context, EffectOf<Machine>>;
 export function decide<Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   row: ChartRow<Context> | null,

@@ -6,11 +6,15 @@ import type { Outcome, Reports } from './verbs.ts';
 
 /**
  * A record's lifecycle together with what the machine itself cannot carry: how a row maps to a state, and the words for those it stops.
- * `regions` names, for a parallel chart, the region that `status` shows and the columns that hold the others; a chart without regions leaves it out.
+ * `Machine` is named where somebody reads what the chart orders. `regions` names, for a parallel chart, the region that `status` shows and the columns that hold the others; a chart without regions leaves it out.
  */
-export interface RecordChart<Context, Event extends BareEvent> {
+export interface RecordChart<
+  Context,
+  Event extends BareEvent,
+  Machine extends AnyStateMachine = AnyStateMachine,
+> {
   readonly name: string;
-  readonly machine: AnyStateMachine;
+  readonly machine: Machine;
   readonly regions?: { readonly status: string; readonly others: readonly string[] };
   /** How many levels of a path the row's status keeps, where columns say the rest; all of them when left out. */
   readonly storedDepth?: number;

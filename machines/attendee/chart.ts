@@ -12,7 +12,7 @@ import type { AttendeeContext } from './context.ts';
 import { attendeeMachine } from './machine.ts';
 
 /** Somebody's place in a session as its readers use it. */
-export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
+export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent, typeof attendeeMachine> = {
   name: 'attendee',
   machine: attendeeMachine,
   regions: { status: 'place', others: ['credit'] },

@@ -11,7 +11,11 @@ import type { InviteContext } from './context.ts';
 import { bookingInviteMachine } from './machine.ts';
 
 /** Invitations to sessions as their readers use them. */
-export const bookingInviteChart: RecordChart<InviteContext, InviteEvent> = {
+export const bookingInviteChart: RecordChart<
+  InviteContext,
+  InviteEvent,
+  typeof bookingInviteMachine
+> = {
   name: 'booking-invite',
   machine: bookingInviteMachine,
   questions: inviteQuestions,

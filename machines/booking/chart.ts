@@ -13,7 +13,7 @@ import { bookingMachine } from './machine.ts';
 import { tooLate } from './sentences.ts';
 
 /** The booking lifecycle as its readers use it: `status` is the life of the session, `creditState` the life of its credit. */
-export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
+export const bookingChart: RecordChart<BookingContext, BookingEvent, typeof bookingMachine> = {
   name: 'booking',
   machine: bookingMachine,
   regions: { status: 'life', others: ['credit', 'move'] },

@@ -11,7 +11,11 @@ import type { CoachNoteContext } from './context.ts';
 import { coachNoteMachine } from './machine.ts';
 
 /** The lifecycle of coaches' notes as its readers use it. */
-export const coachNoteChart: RecordChart<CoachNoteContext, CoachNoteEvent> = {
+export const coachNoteChart: RecordChart<
+  CoachNoteContext,
+  CoachNoteEvent,
+  typeof coachNoteMachine
+> = {
   name: 'coach-note',
   machine: coachNoteMachine,
   questions: noteQuestions,

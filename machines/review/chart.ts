@@ -6,7 +6,7 @@ import { reviewMachine } from './machine.ts';
 import { closed } from './opening.ts';
 
 /** The lifecycle of reviews as its readers use it. */
-export const reviewChart: RecordChart<ReviewContext, ReviewEvent> = {
+export const reviewChart: RecordChart<ReviewContext, ReviewEvent, typeof reviewMachine> = {
   name: 'review',
   machine: reviewMachine,
   guards: guardSentences,

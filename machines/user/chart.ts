@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<string, string>> = {
   obfuscated: 'This account was obfuscated. Nothing is left to change.',
 };
 
-export const userChart: RecordChart<UserContext, UserEvent> = {
+export const userChart: RecordChart<UserContext, UserEvent, typeof userMachine> = {
   name: 'user',
   machine: userMachine,
   storedDepth: 1,

@@ -43,7 +43,13 @@ const doors = new Map<string, Binding>(
 
 const rolesOf = (page: Page): readonly Role[] => audiences[page.audience ?? 'everyone'];
 
-const somebody = { id: 'somebody', organizationId: null, sessionId: 'one', expiresAt: 0 };
+const somebody = {
+  id: 'somebody',
+  organizationId: null,
+  timeZone: 'Europe/London',
+  sessionId: 'one',
+  expiresAt: 0,
+};
 
 /** Those to whom the door of an endpoint opens; which records they find behind it is held by tests/server/access. */
 const admittedBy = ({ policy }: Binding): readonly Role[] =>

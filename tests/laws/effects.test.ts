@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import type { ESTree } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import '#server/reactions.ts';
 import { reactionsTo } from '#server/records/reactions.ts';
-import { root } from './tree.ts';
+import { at, importsOf, modules, root, walk } from './tree.ts';
 import { expectNone } from './breach.ts';
 
 interface Kind {
@@ -46,5 +47,59 @@ test('the server carries out every effect that a chart names, and no other', () 
       'an order without a handler fails in the transaction of the event, for whoever sent it',
     remedy:
       'give the handler in the kind of the record, or in the `reactions.ts` of whoever is concerned, the name that the chart gives',
+  });
+});
+
+const declarers = new Set([
+  'machines/decide.ts',
+  'src/server/records/kind.ts',
+  'src/server/records/reactions.ts',
+  'src/server/features/bookings/record/reaction.ts',
+]);
+
+/** Whoever carries out what charts order, or reads it from a decision. */
+const readers = modules.filter(
+  (path) =>
+    path.startsWith('src/server/features/') &&
+    importsOf(path).some(({ target }) => declarers.has(target)),
+);
+
+/** What is asserted of what: `params as unknown as Notice` of `params`. */
+const asserted = (node: ESTree.Expression): ESTree.Expression =>
+  node.type === 'TSAsExpression' ? asserted(node.expression) : node;
+
+const namesIn = (pattern: ESTree.Node | undefined): string[] => {
+  if (pattern?.type === 'Identifier') return [pattern.name];
+  if (pattern?.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((each) =>
+    each.type === 'Property' ? namesIn(each.value) : namesIn(each.argument),
+  );
+};
+
+/** The places at which a module says of what an order says that it is something else. */
+function castsOfParams(path: string): string[] {
+  const params = new Set(['params']);
+  const given = ({ params: [, second] }: { readonly params: readonly ESTree.Node[] }) => {
+    for (const name of namesIn(second)) params.add(name);
+  };
+  walk(path, { FunctionExpression: given, ArrowFunctionExpression: given });
+  const found: string[] = [];
+  walk(path, {
+    TSAsExpression: (node) => {
+      const of = asserted(node.expression);
+      const name = of.type === 'MemberExpression' ? of.property : of;
+      if (name.type === 'Identifier' && params.has(name.name))
+        found.push(`${at(path, node)} casts ${name.name}`);
+    },
+  });
+  return found;
+}
+
+test('what an order says is read as its chart declares it', () => {
+  expect(readers.length).toBeGreaterThan(20);
+  expectNone(readers.flatMap(castsOfParams), {
+    because: 'a cast compiles on whatever the chart says, also when it says something else by now',
+    remedy:
+      'name the machine in the chart (RecordChart<…, typeof machine>), and declare the handlers as EffectHandlers of it',
   });
 });

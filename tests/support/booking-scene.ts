@@ -1,9 +1,13 @@
 import { decide, availableEvents, type Decision } from '#machines/decide.ts';
+import type { bookingMachine } from '#machines/booking/machine.ts';
+import type { EffectOf } from '#machines/orders.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { system, type Person, type Stamp } from '#machines/person.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
+
+type BookingDecision = Decision<BookingContext, EffectOf<typeof bookingMachine>>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -77,19 +81,15 @@ type Bare<Event> = Event extends unknown ? Omit<Event, keyof Stamp> : never;
 type Sent = Bare<BookingEvent>;
 
 /** In a state, somebody sends an event at a moment: what the chart decides. */
-export const when = (
-  scene: Scene,
-  by: Person,
-  event: Sent,
-  at: number = now,
-): Decision<BookingContext> => decide(bookingChart, rowOf(scene), { ...event, by, at });
+export const when = (scene: Scene, by: Person, event: Sent, at: number = now): BookingDecision =>
+  decide(bookingChart, rowOf(scene), { ...event, by, at });
 
 /** Somebody asks for a booking that does not exist yet. */
 export const asking = (
   by: Person,
   event: Sent,
   changes: Partial<BookingContext> = {},
-): Decision<BookingContext> =>
+): BookingDecision =>
   decide(
     bookingChart,
     null,
@@ -101,18 +101,18 @@ export const asking = (
   );
 
 /** A timer of a state rings. */
-export const ringing = (scene: Scene, timer: string, at: number): Decision<BookingContext> =>
+export const ringing = (scene: Scene, timer: string, at: number): BookingDecision =>
   decide(bookingChart, rowOf(scene), { type: timer, by: system, at } as never);
 
 export const offered = (scene: Scene, by: Person, at: number = now) =>
   availableEvents(bookingChart, rowOf(scene), { by, at });
 
 /** What a decision comes to, in one comparable piece. */
-export function gist(decision: Decision<BookingContext>) {
+export function gist(decision: BookingDecision) {
   if (!decision.accepted) return { refused: decision.status, errors: decision.errors };
-  const notices = decision.effects
-    .filter(({ type }) => type === 'notify')
-    .map(({ params }) => `${String(params['type'])} → ${(params['to'] as string[]).join(', ')}`);
+  const notices = decision.effects.flatMap((effect) =>
+    effect.type === 'notify' ? [`${effect.params.type} → ${effect.params.to.join(', ')}`] : [],
+  );
   const effects = decision.effects
     .map(({ type }) => type)
     .filter((type) => type !== 'notify' && type !== 'settleNotices');

@@ -48,7 +48,8 @@ export async function aPerson(
     ...stamps,
     ...more,
   });
-  return { id, role, organizationId: more.organizationId ?? null };
+  const { organizationId = null, timeZone = 'Europe/London' } = more;
+  return { id, role, organizationId, timeZone };
 }
 
 /** Monday to Friday from nine to five, or around the clock every day. */

@@ -9,18 +9,31 @@ export interface TestPerson {
   readonly id: string;
   readonly role: Role;
   readonly organizationId: string | null;
+  /** Of their profile; London's when left out. */
+  readonly timeZone?: string;
 }
 
 /** As the server sees them once a test has signed them in. */
-export const principalOf = ({ id, role, organizationId }: TestPerson): Principal => ({
+export const principalOf = ({
   id,
   role,
   organizationId,
+  timeZone = 'Europe/London',
+}: TestPerson): Principal => ({
+  id,
+  role,
+  organizationId,
+  timeZone,
   sessionId: id,
   expiresAt: Number.MAX_SAFE_INTEGER,
 });
 
-const columns = { id: users.id, role: users.role, organizationId: users.organizationId };
+const columns = {
+  id: users.id,
+  role: users.role,
+  organizationId: users.organizationId,
+  timeZone: users.timeZone,
+};
 
 /** Somebody of this role in the demo data, always the same one. */
 export async function someone(db: Database, role: Role): Promise<TestPerson> {
@@ -42,7 +55,7 @@ export async function personWith(db: Database, email: string): Promise<TestPerso
 }
 
 function theOne(
-  rows: readonly { id: string; role: string; organizationId: string | null }[],
+  rows: readonly (Omit<TestPerson, 'role'> & { readonly role: string })[],
   complaint: string,
 ): TestPerson {
   const [row] = rows;

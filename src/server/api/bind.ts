@@ -52,8 +52,6 @@ export interface Call<
   /** Epoch milliseconds; read once, so that everything in one request happens at one moment. */
   readonly now: number;
   readonly request: CallerRequest;
-  /** The zone in which the reader sees times, as their browser says it (decision 58); null where it says none that exists. */
-  readonly zone: string | null;
   /** The database, and what the endpoint says it needs besides. */
   readonly services: Pick<Services, 'db' | Need>;
 }

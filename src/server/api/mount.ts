@@ -82,8 +82,8 @@ async function answer(
 
     const request = callerRequestOf(c, services.settings);
     const given = pick(services, ['db', ...binding.needs]);
-    const zone = zoneOf(c);
-    const asked = { params, query, body, upload: null, principal, request, zone, services: given };
+    const zone = zoneOf(c) ?? principal?.timeZone ?? null;
+    const asked = { params, query, body, upload: null, principal, request, services: given };
     const act = async (): Promise<unknown> => {
       const call = { ...asked, now: services.clock.now() };
       return isReading(route)

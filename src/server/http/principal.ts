@@ -7,6 +7,8 @@ export interface Principal {
   readonly role: Role;
   /** Null for people of the provider: staff, and coaches who serve several organisations. */
   readonly organizationId: string | null;
+  /** The zone of their profile, IANA: by it they are told of times where their page names none (decision 58). */
+  readonly timeZone: string;
   /** The sign-in this token belongs to. */
   readonly sessionId: string;
   /** When the bearer token ends, in epoch milliseconds. */

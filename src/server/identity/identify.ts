@@ -49,11 +49,12 @@ export function createIdentify({ db, clock, settings, legal = shippedTexts }: Pa
     const claims = await claimsOf(bearer, now);
     const session = claims && (await sessionOf(claims.familyId, now));
     if (!session || session.userId !== claims.userId) return null;
-    const { userId, role, organizationId, accepted } = session;
+    const { userId, role, organizationId, timeZone, accepted } = session;
     return {
       id: userId,
       role,
       organizationId,
+      timeZone,
       sessionId: claims.familyId,
       expiresAt: claims.expiresAt,
       owed: owedBy(accepted, legal),

@@ -12,6 +12,7 @@ export interface Session {
   readonly userId: string;
   readonly role: Role;
   readonly organizationId: string | null;
+  readonly timeZone: string;
   /** The absolute end, epoch milliseconds. */
   readonly expiresAt: number;
   readonly accepted: Accepted;
@@ -87,6 +88,7 @@ export async function readSessions(
       userId: users.id,
       role: users.role,
       organizationId: users.organizationId,
+      timeZone: users.timeZone,
       expiresAt: tokenFamilies.expiresAt,
       privacy: users.privacyAcceptedVersion,
       terms: users.termsAcceptedVersion,

@@ -1,3 +1,5 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Effect, EffectOf } from '#machines/orders.ts';
 import type { RecordChart, ChartRow } from '#machines/record-chart.ts';
 import type { Person } from '#machines/person.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
@@ -53,10 +55,21 @@ export interface EffectContext<Context, Extra, Event> {
   readonly by: Person;
 }
 
-export type EffectHandler<Context, Extra, Event> = (
+/** Does what a chart orders; `params` are what the order says. */
+export type EffectHandler<Context, Extra, Event, Params = Effect['params']> = (
   context: EffectContext<Context, Extra, Event>,
-  params: Readonly<Record<string, unknown>>,
+  params: Params,
 ) => Promise<void>;
+
+/** Handlers by the names of a machine's orders, each given what its order says. */
+export type EffectHandlers<Machine extends AnyStateMachine, Context, Extra, Event> = {
+  readonly [Order in EffectOf<Machine> as Order['type']]?: EffectHandler<
+    Context,
+    Extra,
+    Event,
+    Order['params']
+  >;
+};
 
 /** Whom a change of a record concerns: their open pages are told to look again. */
 export interface Audience {
@@ -81,7 +94,7 @@ export interface RecordKind<Context, Extra, Event extends BareEvent> {
   /** One for each question of the chart. */
   readonly answers?: Readonly<Record<string, Answer<Context, Event, Extra>>>;
   /** What the record itself does about the orders of its chart; what others do is declared by them (`reactions.ts`). */
-  readonly effects?: Readonly<Record<string, EffectHandler<Context, Extra, Event>>>;
+  readonly effects?: Readonly<Record<string, EffectHandler<Context, Extra, Event, never>>>;
   /** What the history keeps of an event; what its chart declares when left out, or else all that it brought. Personal data have no place in a history that can't be changed. */
   readonly remember?: (event: Event, before: Context | null) => Readonly<Record<string, unknown>>;
   readonly audience: (record: { id: string; row: ChartRow<Context>; extra: Extra }) => Audience;

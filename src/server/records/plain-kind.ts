@@ -36,7 +36,7 @@ export interface PlainRecordParts<Context, Row, Event extends BareEvent> {
   readonly answers?: Readonly<Record<string, Answer<Context, Event, Row | null>>>;
   /** Whether somebody could create one, if what they wrote was right: lists say so. */
   readonly mayCreate?: (reader: Stamp) => boolean;
-  readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event>>>;
+  readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event, never>>>;
   /** Where the chart's state is more than the column says, and the column that a state is written to. */
   readonly states?: {
     readonly pathOf: (row: Row) => string;

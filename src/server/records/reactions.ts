@@ -1,25 +1,26 @@
+import type { AnyStateMachine } from 'xstate';
 import type { BareEvent } from '#machines/bare-event.ts';
 import type { RecordChart } from '#machines/record-chart.ts';
-import type { EffectHandler } from './kind.ts';
+import type { EffectHandler, EffectHandlers } from './kind.ts';
 
-type Handlers<Context, Extra, Event> = Readonly<
-  Record<string, EffectHandler<Context, Extra, Event>>
->;
+/** Of any chart: what each is given was compared with its chart when it was declared. */
+export type AnyHandler = EffectHandler<never, never, never, never>;
 
 /** What somebody does where a chart orders something; whoever acts knows nothing of it. */
 export interface Reaction {
-  readonly chart: Pick<RecordChart<never, never>, 'name' | 'machine'>;
-  readonly handlers: Handlers<never, never, never>;
+  readonly chart: { readonly name: string; readonly machine: AnyStateMachine };
+  readonly handlers: Readonly<Partial<Record<string, AnyHandler>>>;
 }
 
 /**
  * Declares what is to be done where a chart orders something. Others may do something there too: everyone's turn comes in the order in which the server
  * composes them. Throws for an order that the chart does not know.
  */
-export function reactTo<Context, Extra, Event extends BareEvent>(
-  chart: RecordChart<Context, Event>,
-  handlers: Handlers<Context, Extra, Event>,
-): Reaction {
+export function reactTo<Context, Event extends BareEvent, Machine extends AnyStateMachine>(
+  chart: RecordChart<Context, Event, Machine>,
+  handlers: NoInfer<EffectHandlers<Machine, Context, never, Event>>,
+): Reaction;
+export function reactTo(chart: Reaction['chart'], handlers: Reaction['handlers']): Reaction {
   const known = ordersOf(chart);
   const strange = Object.keys(handlers).find((order) => !known.includes(order));
   if (strange !== undefined)
@@ -27,7 +28,7 @@ export function reactTo<Context, Extra, Event extends BareEvent>(
   return { chart, handlers };
 }
 
-const composed = new Map<string, Map<string, EffectHandler<never, never, never>[]>>();
+const composed = new Map<string, Map<string, AnyHandler[]>>();
 
 /**
  * Puts together who reacts to what, once for a process and before anything happens in it. Throws when a chart that anybody reacts to orders something that
@@ -36,11 +37,10 @@ const composed = new Map<string, Map<string, EffectHandler<never, never, never>[
 export function composeReactions(reactions: readonly Reaction[]): void {
   composed.clear();
   for (const { chart, handlers } of reactions) {
-    const orders =
-      composed.get(chart.name) ?? new Map<string, EffectHandler<never, never, never>[]>();
+    const orders = composed.get(chart.name) ?? new Map<string, AnyHandler[]>();
     composed.set(chart.name, orders);
     for (const [order, handler] of Object.entries(handlers))
-      orders.set(order, [...(orders.get(order) ?? []), handler]);
+      if (handler) orders.set(order, [...(orders.get(order) ?? []), handler]);
   }
   for (const { chart } of reactions) {
     const missing = ordersOf(chart).find((order) => !composed.get(chart.name)?.has(order));
@@ -57,12 +57,12 @@ export function reactionsTo<Context, Extra, Event extends BareEvent>(
 export function reactionsTo(
   { name }: { readonly name: string },
   order: string,
-): readonly EffectHandler<never, never, never>[] {
+): readonly AnyHandler[] {
   return composed.get(name)?.get(order) ?? [];
 }
 
 /** What a chart orders of the outside: its actions but for those that change its own context. */
-const ordersOf = ({ machine }: Pick<RecordChart<never, never>, 'machine'>): string[] =>
+const ordersOf = ({ machine }: Pick<Reaction['chart'], 'machine'>): string[] =>
   Object.entries(machine.implementations.actions)
     .filter(([, action]) => !(typeof action === 'function' && 'type' in action))
     .map(([name]) => name);

@@ -25,7 +25,7 @@ export interface RecordCall<Need extends keyof Services = never> extends Omit<
 export const readerOf = ({
   principal: { id, role },
   now,
-}: Pick<RecordCall, 'principal' | 'now'>): Stamp => ({
+}: Pick<RecordCall, 'now'> & { readonly principal: Pick<Principal, 'id' | 'role'> }): Stamp => ({
   by: { id, role },
   at: now,
   ...askedIn(),

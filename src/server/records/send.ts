@@ -10,7 +10,7 @@ import { publishChange } from '#server/stream/publish.ts';
 import { doneBy, noteDone } from '#server/stream/outcomes.ts';
 import { conflictSentence } from './conflict.ts';
 import { factsForEvent } from './questions.ts';
-import { reactionsTo } from './reactions.ts';
+import { reactionsTo, type AnyHandler } from './reactions.ts';
 import { askedIn } from '#server/http/reader-zone.ts';
 import { setTimers } from './timers.ts';
 import type { EffectHandler, LoadedRecord, RecordKind } from './kind.ts';
@@ -145,11 +145,21 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
 
 /** What the record itself does about an order of its chart, and then everyone who reacts to it. */
 function handlersOf<Context, Extra, Event extends BareEvent>(
-  { chart, effects }: RecordKind<Context, Extra, Event>,
+  kind: RecordKind<Context, Extra, Event>,
   order: string,
-): readonly EffectHandler<Context, Extra, Event>[] {
+): readonly EffectHandler<Context, Extra, Event>[];
+function handlersOf(
+  {
+    chart,
+    effects,
+  }: {
+    readonly chart: { readonly name: string };
+    readonly effects?: Readonly<Record<string, AnyHandler>>;
+  },
+  order: string,
+): readonly AnyHandler[] {
   const own = effects?.[order];
-  const others = reactionsTo<Context, Extra, Event>(chart, order);
+  const others = reactionsTo(chart, order);
   const handlers = [...(own ? [own] : []), ...others];
   if (handlers.length === 0)
     throw new Error(`${chart.name} orders ${order}, which nobody carries out`);

@@ -11,6 +11,7 @@ const admin: Principal = {
   id: 'u1',
   role: 'Admin',
   organizationId: null,
+  timeZone: 'Europe/London',
   sessionId: 's1',
   expiresAt: 0,
 };

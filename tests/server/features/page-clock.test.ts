@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const zones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu'];
 
 let stage: Stage;
-let world: World<'mia' | 'ana', 'coaching', never, 'mia'>;
+let world: World<'mia' | 'ana' | 'sam', 'coaching', never, 'mia'>;
 beforeAll(async () => {
   stage = await aStage();
 });
@@ -22,18 +22,20 @@ beforeEach(async () => {
     people: {
       mia: { role: 'Member', name: 'Mia Turner', timeZone: 'Europe/Lisbon' },
       ana: { role: 'Coach', name: 'Ana Silva', timeZone: 'Asia/Tokyo' },
+      sam: { role: 'Admin', name: 'Sam Reed', timeZone: 'America/Chicago' },
     },
     sessions: { coaching: {} },
     lots: { mia: { session: 'coaching', holder: 'mia', units: 9 } },
   });
 });
 
-/** What the API says to a page that shows times in a zone. */
-async function asked(who: TestPerson, zone: string, path: string, body?: object) {
-  const headers = { 'Time-Zone': zone, 'content-type': 'application/json' };
+/** What the API says to a page that shows times in a zone, or names none. */
+async function asked(who: TestPerson, zone: string | null, path: string, body?: object) {
+  const headers = { ...(zone && { 'Time-Zone': zone }), 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   const response = await stage.as(who).request(`/api${path}`, { ...init, headers });
-  return { status: response.status, said: (await response.json()) as unknown };
+  const outcome = decodeURIComponent(response.headers.get('Outcome') ?? '');
+  return { status: response.status, said: (await response.json()) as unknown, outcome };
 }
 
 const request = (hoursAhead: number) =>
@@ -95,6 +97,48 @@ describe.each(zones)('to a page in %s', (zone) => {
     const { availableEvents } = said as DataOf<'GET /bookings/{booking}'>;
     const [reason] = availableEvents.find(({ type }) => type === 'RECORD_OUTCOME')?.reasons ?? [];
     expect(reason).toMatch(/^You can record the outcome from /);
+    expect(reason).toContain(formatMoment(seededAt + 72 * hour, zone).slice(0, -2));
+  });
+});
+
+describe('whoever names no zone is told by the clock of their profile', () => {
+  const zone = 'America/Chicago';
+  const confirming = (version: number) => ({
+    type: 'CONFIRM',
+    payload: {},
+    version,
+    idempotencyKey: newId(),
+  });
+
+  test('what they have done', async () => {
+    const { id, version } = await request(72);
+    const { sam } = world.people;
+    const { outcome } = await asked(sam, null, `/bookings/${id}/events`, confirming(version));
+    expect(outcome).toContain(formatMoment(seededAt + 72 * hour, zone));
+  });
+
+  test('when a request expired', async () => {
+    const { id, version } = await request(72);
+    const { sam } = world.people;
+    const { said } = await asked(sam, null, `/bookings/${id}`);
+    const expiry = Date.parse((said as DataOf<'GET /bookings/{booking}'>).request?.expiresAt ?? '');
+    stage.clock.set(seededAt + 71 * hour);
+    await stage.worker.runDue(stage.clock.now());
+    const late = await asked(sam, null, `/bookings/${id}/events`, confirming(version + 1));
+    expect(JSON.stringify(late.said)).toContain(
+      `This request expired on ${formatDay(expiry, zone)} at ${formatTime(expiry, zone)}.`,
+    );
+  });
+
+  test('from when an outcome can be recorded', async () => {
+    const { id, version } = await request(72);
+    const { sam } = world.people;
+    await asked(sam, null, `/bookings/${id}/events`, confirming(version));
+    stage.clock.set(seededAt + 72 * hour + 1000);
+    await stage.worker.runDue(stage.clock.now());
+    const { said } = await asked(sam, null, `/bookings/${id}`);
+    const { availableEvents } = said as DataOf<'GET /bookings/{booking}'>;
+    const [reason] = availableEvents.find(({ type }) => type === 'RECORD_OUTCOME')?.reasons ?? [];
     expect(reason).toContain(formatMoment(seededAt + 72 * hour, zone).slice(0, -2));
   });
 });

@@ -13,7 +13,8 @@ export function identifyAs() {
     /** A token of this person, until an instant in epoch milliseconds. */
     of({ id, role, organizationId }: TestPerson, expiresAt = Number.MAX_SAFE_INTEGER): string {
       const bearer = `token-${principals.size}`;
-      principals.set(bearer, { id, role, organizationId, sessionId: bearer, expiresAt });
+      const timeZone = 'Europe/London';
+      principals.set(bearer, { id, role, organizationId, timeZone, sessionId: bearer, expiresAt });
       return bearer;
     },
   };

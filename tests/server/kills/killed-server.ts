@@ -81,7 +81,14 @@ export async function aKilledServer(): Promise<KilledServer> {
       child = null;
     },
     async insist({ id, role, organizationId }, path, body) {
-      const principal = { id, role, organizationId, sessionId: id, expiresAt: 4e12 };
+      const principal = {
+        id,
+        role,
+        organizationId,
+        timeZone: 'Europe/London',
+        sessionId: id,
+        expiresAt: 4e12,
+      };
       const bearer = Buffer.from(JSON.stringify(principal)).toString('base64url');
       const sent = JSON.stringify({ ...body, idempotencyKey: newId() });
       for (let tries = 0; ; tries += 1) {

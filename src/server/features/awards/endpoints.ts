@@ -20,6 +20,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 import { awardKind } from './kind.ts';
 
@@ -53,7 +54,8 @@ async function recognitionOf(db: Database, { id }: Principal) {
 }
 
 /** Every award of the product, and where somebody stands with it. */
-async function awardsOf(db: Database, { id, role }: Principal, now: number) {
+async function awardsOf(db: Database, principal: Principal, now: number) {
+  const { id } = principal;
   const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));
   return awards.map(({ pointReason: _, ...award }) => {
     const row = rows.find((each) => each.award === award.code);
@@ -68,7 +70,7 @@ async function awardsOf(db: Database, { id, role }: Principal, now: number) {
       earnedAt: wireInstantOrNull(state === 'earned' ? earnedAt : null),
       revokedReason,
       pinned: isPinned(current.status),
-      availableEvents: availableEvents(awardChart, current, { by: { id, role }, at: now }),
+      availableEvents: availableEvents(awardChart, current, readerOf({ principal, now })),
     };
   });
 }
@@ -105,12 +107,13 @@ function pageOfAwards(all: readonly Award[], wanted: Wanted) {
 /** Pins an award, in place of another, or takes it off. */
 async function pin(
   db: Database,
-  { id, role }: Principal,
+  principal: Principal,
   award: AwardCode,
   type: 'PIN' | 'UNPIN',
   at: number,
 ): Promise<string> {
-  const stamp = { by: { id, role }, at };
+  const { id } = principal;
+  const stamp = readerOf({ principal, now: at });
   await db.orm.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));
   const row = rows.find((each) => each.award === award);

@@ -1,21 +1,23 @@
 import { max, eq } from 'drizzle-orm';
 import type { CoachNoteContext } from '#machines/coach-note/context.ts';
 import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
+import type { coachNoteMachine } from '#machines/coach-note/machine.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
-import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { coachNoteVersions } from '#database/schema/index.ts';
 import { aboutBooking, announce, settleNotices } from '#server/features/notifications/public.ts';
-import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
-
-type Context = EffectContext<CoachNoteContext, unknown, CoachNoteEvent>;
-type Handler = EffectHandler<CoachNoteContext, unknown, CoachNoteEvent>;
+import type { EffectHandlers } from '#server/records/kind.ts';
 
 /** What the orders of the chart do. */
-export const effects: Readonly<Record<string, Handler>> = {
-  async notify({ db, after, by, at, eventId }: Context, { type }) {
+export const effects: EffectHandlers<
+  typeof coachNoteMachine,
+  CoachNoteContext,
+  unknown,
+  CoachNoteEvent
+> = {
+  async notify({ db, after, by, at, eventId }, { type }) {
     const { booking, coach, scope, subject } = after.context;
     await announce(db, {
-      notice: bookingNotice(type as NotificationType),
+      notice: bookingNotice(type),
       about: aboutBooking({
         bookingId: booking,
         subjectId: scope === 'member' ? subject : null,
@@ -27,17 +29,17 @@ export const effects: Readonly<Record<string, Handler>> = {
       eventId,
     });
   },
-  async settleNotices({ db, after, at }: Context, { types }) {
+  async settleNotices({ db, after, at }, { types }) {
     const { booking, scope, subject } = after.context;
     await settleNotices(db, {
-      types: types as readonly NotificationType[],
+      types,
       entity: 'booking',
       entityId: booking,
       subjectId: scope === 'member' ? subject : null,
       at,
     });
   },
-  async keepVersion({ db, id, after, at }: Context) {
+  async keepVersion({ db, id, after, at }) {
     const [last] = await db.orm
       .select({ number: max(coachNoteVersions.number) })
       .from(coachNoteVersions)

@@ -11,6 +11,7 @@ import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { create, send } from '#server/records/send.ts';
 import { inState } from '#database/in-state.ts';
 import { coachNoteKind } from './kind.ts';
@@ -22,21 +23,25 @@ type Begun = BodyOf<Endpoints['POST /coach-notes']>;
 export const beginNote = (
   db: Database,
   { idempotencyKey: key, ...request }: Begun,
-  { id: actorId, role }: Principal,
+  principal: Principal,
   at: number,
 ): Promise<string> =>
   db.transaction(() =>
-    once(db, { actorId, key, endpoint: 'POST /coach-notes', request, at }, async () => {
-      const { booking, scope, subject, submit, ...fields } = request;
-      const type = submit ? 'SUBMIT' : 'WRITE';
-      const event = { ...fields, type, by: { id: actorId, role }, at } as const;
-      const [own] = await db.orm
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(and(eq(bookings.id, booking), eq(bookings.coachId, actorId)));
-      if (!own) throw refuse.notFound();
-      return sendOrCreate(db, { booking, scope, subject }, event);
-    }),
+    once(
+      db,
+      { actorId: principal.id, key, endpoint: 'POST /coach-notes', request, at },
+      async () => {
+        const { booking, scope, subject, submit, ...fields } = request;
+        const type = submit ? 'SUBMIT' : 'WRITE';
+        const event = { ...fields, type, ...readerOf({ principal, now: at }) } as const;
+        const [own] = await db.orm
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(and(eq(bookings.id, booking), eq(bookings.coachId, principal.id)));
+        if (!own) throw refuse.notFound();
+        return sendOrCreate(db, { booking, scope, subject }, event);
+      },
+    ),
   );
 
 interface Place {

@@ -6,6 +6,7 @@ import type { Exception } from '#domain/slots/coach-time.ts';
 import { phaseOf } from '#machines/booking/labels.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 import type { Asking } from './coach.ts';
 
@@ -17,7 +18,7 @@ interface Named {
 /** Calls the named bookings off, asking their members for another time; requests are declined. The chart of each has the last word. */
 export async function callOff(
   db: Database,
-  { principal: { id, role }, coachId, at }: Asking,
+  { principal, coachId, at }: Asking,
   exception: Exception,
   { cancel, cancelReason }: Named,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function callOff(
   const under = laidOver(exception, rows);
   if (under.length < new Set(cancel).size)
     throw refuse.invalid({ cancel: 'Choose bookings of this time.' });
-  const stamp = { by: { id, role }, at, reason: cancelReason };
+  const stamp = { ...readerOf({ principal, now: at }), reason: cancelReason };
   for (const { id: booking, status } of under) {
     await send(
       db,

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { isMember } from '#machines/person.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { bookings, users } from '#database/schema/index.ts';
+import { bookings } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { readerZone } from '#server/http/reader-zone.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import {
   bookableAgain,
@@ -115,12 +116,8 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
 export const dashboardBindings = {
   ...bind('GET /dashboard', {
     policy: signedIn,
-    async handle({ principal, now, zone: shownIn, services: { db } }) {
-      const [reader] = await db.orm
-        .select({ zone: users.timeZone })
-        .from(users)
-        .where(eq(users.id, principal.id));
-      const zone = shownIn ?? reader?.zone ?? 'UTC';
+    async handle({ principal, now, services: { db } }) {
+      const zone = readerZone(principal.timeZone);
       const upcoming = await upcomingFor(db, principal, now);
       const [nextSession = null] = await withOffers(
         db,

@@ -8,6 +8,7 @@ import { dropFilesOf, keepFile } from '#server/files/kept-files.ts';
 import { logoPurpose } from '#server/files/logo.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { organizationKind } from './kind.ts';
@@ -26,15 +27,15 @@ interface Asked {
 /** Changes what an organisation's people read as its mark, and takes its logo away where that is asked for. */
 export async function setBrand(
   db: Database,
-  { id, command, by: { id: actorId, role }, at }: Asked & { readonly command: Command },
+  { id, command, by: principal, at }: Asked & { readonly command: Command },
 ): Promise<void> {
   const { type, version, payload, idempotencyKey: key } = command;
   const { brandLabel, removeLogo } = payload;
   const endpoint = 'POST /organizations/{organization}/events';
   const request = { id, type, version, payload };
   await db.transaction(() =>
-    once(db, { actorId, key, endpoint, request, at }, async () => {
-      const event = { type, brandLabel, by: { id: actorId, role }, at };
+    once(db, { actorId: principal.id, key, endpoint, request, at }, async () => {
+      const event = { type, brandLabel, ...readerOf({ principal, now: at }) };
       await send(db, organizationKind, id, event, version);
       if (removeLogo) await dropFilesOf(db, id, at, logoPurpose);
       return id;
@@ -45,7 +46,7 @@ export async function setBrand(
 /** Shows another logo; the one before is taken away with its file. */
 export async function setLogo(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  { id, logo, by: { id: actorId, role }, at }: Asked & { readonly logo: Uint8Array },
+  { id, logo, by: principal, at }: Asked & { readonly logo: Uint8Array },
 ): Promise<void> {
   await db.transaction(async () => {
     const [row] = await db.orm
@@ -54,8 +55,11 @@ export async function setLogo(
       .where(eq(organizations.id, id))
       .for('update');
     const brandLabel = row?.brandLabel ?? null;
-    const by = { id: actorId, role };
-    await send(db, organizationKind, id, { type: 'SET_BRAND', brandLabel, by, at });
+    await send(db, organizationKind, id, {
+      type: 'SET_BRAND',
+      brandLabel,
+      ...readerOf({ principal, now: at }),
+    });
     await dropFilesOf(db, id, at, logoPurpose);
     // Pages show it without a token, so its address must not be guessed.
     const about = { id: randomUUID(), purpose: logoPurpose, ownerId: id, name: 'logo.webp', at };

@@ -7,6 +7,7 @@ import { discover, isUnreachable } from '#server/identity/single-sign-on/convers
 import { isIssuer, setSso } from '#server/identity/single-sign-on/settings.ts';
 import { OutboundRefused } from '#server/outbound/refused.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { organizationKind } from './kind.ts';
@@ -29,7 +30,7 @@ interface Asked {
  */
 export async function setSingleSignOn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { id, command, by: { id: actorId, role }, at }: Asked,
+  { id, command, by: principal, at }: Asked,
 ): Promise<void> {
   const { tokenSecret, allowLoopback } = settings;
   const { clientSecret, ...shown } = command.payload;
@@ -46,12 +47,12 @@ export async function setSingleSignOn(
   const endpoint = 'POST /organizations/{organization}/events';
   const request = { id, type, version, payload: { ...shown, secretMark } };
   await db.transaction(() =>
-    once(db, { actorId, key, endpoint, request, at }, async () => {
+    once(db, { actorId: principal.id, key, endpoint, request, at }, async () => {
       await send(
         db,
         organizationKind,
         id,
-        { ...shown, type, by: { id: actorId, role }, at },
+        { ...shown, type, ...readerOf({ principal, now: at }) },
         version,
       );
       await setSso(db, {

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { ownExports, users } from '#database/schema/index.ts';
 import { isBeingPrepared, isDownloadable } from '#machines/own-export/phases.ts';
 import type { OwnExportState } from '#machines/own-export/states.gen.ts';
-import type { Person } from '#machines/person.ts';
+import type { Stamp } from '#machines/person.ts';
 import { newId } from '#domain/ids.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import { bind } from '#server/api/bind.ts';
@@ -11,6 +11,7 @@ import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { create } from '#server/records/send.ts';
 import { ownExportKind, type OwnExportRow } from './kind.ts';
 
@@ -32,7 +33,8 @@ async function latestOf(db: Database, userId: string): Promise<OwnExportRow | nu
 }
 
 /** Asks for an export; while one is being prepared there is no second. */
-async function ask(db: Database, by: Person, at: number): Promise<void> {
+async function ask(db: Database, reader: Stamp): Promise<void> {
+  const { by, at } = reader;
   const { id: userId } = by;
   // Of two who ask at once, on two devices, the second waits here and then finds what the first has asked for.
   await db.orm
@@ -46,7 +48,7 @@ async function ask(db: Database, by: Person, at: number): Promise<void> {
   await create(db, ownExportKind, {
     id,
     context: { userId, expiresAt: null },
-    event: { type: 'ASK', by, at },
+    event: { type: 'ASK', ...reader },
     async insert({ status }) {
       const row = { id, userId, status, version: 1, askedAt: at, updatedAt: at };
       await db.orm.insert(ownExports).values(row);
@@ -75,8 +77,7 @@ export const ownExportBindings = {
         field: 'yourPassword',
         now,
       });
-      const by = { id: principal.id, role: principal.role };
-      await db.transaction(() => ask(db, by, now));
+      await db.transaction(() => ask(db, readerOf({ principal, now })));
       const latest = await latestOf(db, principal.id);
       if (!latest) throw new Error('An export that was asked for is not there');
       return { export: present(latest) };

@@ -2,6 +2,7 @@ import { countProfile } from '#server/features/awards/public.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { bind } from '#server/api/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { changePassword } from './change-password.ts';
 import { ownProfile } from './own-profile.ts';
@@ -21,9 +22,9 @@ export const profileBindings = {
   ...bind('POST /profile/events', {
     policy: signedIn,
     async handle({ principal, body, now, services: { db } }) {
-      const { id, role } = principal;
+      const { id } = principal;
       const { idempotencyKey, ...command } = body;
-      const asked = { by: { id, role }, at: now, idempotencyKey };
+      const asked = { ...readerOf({ principal, now }), idempotencyKey };
       await db.transaction(async () => {
         await sendPlainOnce(db, userKind, id, command, asked);
         await countProfile(db, id, now);

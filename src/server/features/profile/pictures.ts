@@ -10,6 +10,7 @@ import { bind } from '#server/api/bind.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { ownProfile } from './own-profile.ts';
@@ -21,10 +22,11 @@ const open: readonly string[] = [purpose, logoPurpose];
 /** Shows another picture, or none; the one before is taken away with its file. */
 async function show(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  { id, role }: Principal,
+  principal: Principal,
   picture: Uint8Array | null,
   at: number,
 ): Promise<void> {
+  const { id } = principal;
   await db.transaction(async () => {
     await db.orm.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await dropFilesOf(db, id, at, purpose);
@@ -34,7 +36,7 @@ async function show(
     if (picture !== null)
       await keepFile({ db, files }, { ...about, mediaType: 'image/webp', content: picture });
     const pictureUrl = picture === null ? null : `/api/pictures/${address}`;
-    await send(db, userKind, id, { type: 'EDIT', pictureUrl, by: { id, role }, at });
+    await send(db, userKind, id, { type: 'EDIT', pictureUrl, ...readerOf({ principal, now: at }) });
     await countProfile(db, id, at);
   });
 }

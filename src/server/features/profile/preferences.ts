@@ -8,6 +8,7 @@ import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 
 const chosenBy = async (db: Database, id: string): Promise<Preferences> => {
@@ -67,8 +68,7 @@ export const preferenceBindings = {
           await send(db, userKind, id, {
             type: 'EDIT',
             notificationPreferences,
-            by: { id, role },
-            at,
+            ...readerOf({ principal, now: at }),
           });
           return id;
         }),

@@ -4,6 +4,7 @@ import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { reviewKind } from './kind.ts';
 import { reviewPage } from './list.ts';
@@ -40,17 +41,15 @@ export const reviewBindings = {
   ...bind('POST /reviews/{review}/events', {
     policy: members,
     async handle({ body, params, principal, now, services: { db } }) {
-      const { id, role } = principal;
       const [own] = await db.orm
         .select({ booking: reviews.booking })
         .from(reviews)
-        .where(and(eq(reviews.id, params.review), eq(reviews.member, id)));
+        .where(and(eq(reviews.id, params.review), eq(reviews.member, principal.id)));
       // Not there for anybody else.
       if (!own) throw refuse.notFound();
       const { idempotencyKey, ...command } = body;
       await sendPlainOnce(db, reviewKind, params.review, command, {
-        by: { id, role },
-        at: now,
+        ...readerOf({ principal, now }),
         idempotencyKey,
       });
       const found = await ownReviewFor(db, principal, own.booking, now);

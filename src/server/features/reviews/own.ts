@@ -5,6 +5,7 @@ import { attendees, bookings, reviews } from '#database/schema/index.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { peopleOf } from '#server/records/people.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
@@ -14,10 +15,11 @@ import { reviewKind, type ReviewRow } from './kind.ts';
 /** A session that the reader takes part in, with their review of it; null when it is not theirs. */
 export async function ownReviewFor(
   db: Database,
-  { id, role }: Principal,
+  principal: Principal,
   bookingId: string,
   now: number,
 ) {
+  const { id } = principal;
   const [booking] = await db.orm
     .select({
       id: bookings.id,
@@ -43,7 +45,7 @@ export async function ownReviewFor(
   return {
     booking: { id: booking.id, title: booking.title, startsAt: wireInstant(booking.startsAt) },
     coach: personOf(booking.coachId) ?? { id: booking.coachId, fullName: '', pictureUrl: null },
-    review: row ? presented(row, { by: { id, role }, at: now }) : null,
+    review: row ? presented(row, readerOf({ principal, now })) : null,
   };
 }
 

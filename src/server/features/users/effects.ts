@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '#machines/user/context.ts';
 import type { UserEvent } from '#machines/user/capabilities.ts';
-import type { PersonNotice } from '#machines/user/notices.ts';
+import type { userMachine } from '#machines/user/machine.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
 import { leaveSessions } from '#server/features/bookings/public.ts';
@@ -10,16 +10,15 @@ import { announce } from '#server/features/notifications/public.ts';
 import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
-import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import type { EffectContext, EffectHandlers } from '#server/records/kind.ts';
 import { inState } from '#database/in-state.ts';
 import { aboutPerson } from './about-person.ts';
 import { erase } from './erase.ts';
 
 type Context = EffectContext<UserContext, unknown, UserEvent>;
-type Handler = EffectHandler<UserContext, unknown, UserEvent>;
 
 /** What the orders of the user chart do. */
-export const effects: Readonly<Record<string, Handler>> = {
+export const effects: EffectHandlers<typeof userMachine, UserContext, unknown, UserEvent> = {
   sendInvitation: ({ db, id, at }) =>
     sendPasswordLink(db, { userId: id, purpose: 'invitation', at }),
   sendResetLink: ({ db, id, at }) => sendPasswordLink(db, { userId: id, purpose: 'recovery', at }),
@@ -46,9 +45,8 @@ export const effects: Readonly<Record<string, Handler>> = {
     await leaveCalendarsOf(db, id, at);
     await erase(db, { id, at, email, fullName: `${firstName} ${lastName}` });
   },
-  async notifyPeople(context, params) {
+  async notifyPeople(context, notice) {
     const { db, id, at, eventId, after } = context;
-    const notice = params as unknown as PersonNotice;
     if (notice.role !== undefined && notice.role !== after.context.role) return;
     const recipientIds = notice.to === 'self' ? [id] : await organizationAdmins(context);
     await announce(db, {

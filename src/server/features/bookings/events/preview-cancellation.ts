@@ -3,7 +3,6 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import type { BookingAudience } from '#domain/notifications/notice.ts';
-import type { Notice } from '#machines/booking/effects.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
@@ -47,15 +46,14 @@ export function previewCancellation(
         : ordered('returnCredit')
           ? 'returned'
           : 'none';
-    const notices = decision.effects
-      .filter(({ type }) => type === 'notify')
-      .map(({ params }) => params as unknown as Notice);
-    const notified = [...new Set(notices.flatMap(({ to }) => to))];
+    const notified = new Set(
+      decision.effects.flatMap((effect) => (effect.type === 'notify' ? effect.params.to : [])),
+    );
     return {
       late,
       creditOutcome,
       sentence: sentenceOf(row, creditOutcome, event, at),
-      notified: notified,
+      notified: [...notified],
     };
   }
   return null;

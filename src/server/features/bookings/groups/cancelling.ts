@@ -8,6 +8,7 @@ import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { send } from '#server/records/send.ts';
 import { previewCancellation } from '../events/preview-cancellation.ts';
 import { asRecords } from '../record/load.ts';
@@ -20,16 +21,17 @@ type Command = BodyOf<Endpoints['POST /booking-groups/{bookingGroup}/events']>;
 /** What calling off the sessions ahead would do now, asked of the very chart that will decide about each. */
 export async function previewGroupCancellation(
   db: Database,
-  { id, role }: Principal,
+  principal: Principal,
   groupId: string,
   now: number,
   from: number | null,
 ): Promise<CancellationPreview> {
+  const { by } = readerOf({ principal, now });
   const sessions = [];
   const units = { none: 0, returned: 0, forfeited: 0 };
   const ahead = await asRecords(db, await futureOf(db, groupId, now, from));
   for (const record of ahead) {
-    const preview = previewCancellation(record.row, { id, role }, now);
+    const preview = previewCancellation(record.row, by, now);
     if (!preview) continue;
     const { row } = record.extra;
     units[preview.creditOutcome] += row.cost;
@@ -48,19 +50,19 @@ export async function previewGroupCancellation(
 /** Sends a person's event to a group that they may see; the chart decides. */
 export async function sendGroupEvent(
   db: Database,
-  { id: byId, role }: Principal,
+  principal: Principal,
   id: string,
   command: Command,
   at: number,
 ): Promise<void> {
-  const by = { id: byId, role };
+  const reader = readerOf({ principal, now: at });
   const { type, payload, version, idempotencyKey: key } = command;
   await db.transaction(async () => {
     const endpoint = 'POST /booking-groups/{bookingGroup}/events';
     const request = { id, type, payload, version };
-    await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+    await once(db, { actorId: principal.id, key, endpoint, request, at }, async () => {
       await lockBookings(db, id, at);
-      await send(db, bookingGroupKind, id, eventOf<GroupEvent>(command, { by, at }), version);
+      await send(db, bookingGroupKind, id, eventOf<GroupEvent>(command, reader), version);
       return id;
     });
   });

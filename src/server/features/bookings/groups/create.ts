@@ -8,6 +8,7 @@ import { lockDays } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { create } from '#server/records/send.ts';
 import { bookingGroupKind } from './kind.ts';
 import { planGroup, occupanciesOf, type GroupPlan } from './plan.ts';
@@ -59,7 +60,7 @@ export const createGroup = (
 
 async function book(
   db: Database,
-  { id: byId, role }: Pick<Principal, 'id' | 'role'>,
+  principal: Pick<Principal, 'id' | 'role'>,
   body: Omit<Body, 'idempotencyKey'>,
   request: GroupRequest,
   plan: GroupPlan,
@@ -73,7 +74,7 @@ async function book(
   await create(db, bookingGroupKind, {
     id,
     context: { name: body.name, leaderId, createdBy: null, deletedAt: null, deletedBy: null },
-    event: { type: 'CREATE', by: { id: byId, role }, at },
+    event: { type: 'CREATE', ...readerOf({ principal, now: at }) },
     extra,
     async insert({ status }) {
       await db.orm.insert(bookingGroups).values({
@@ -87,9 +88,9 @@ async function book(
         name: body.name,
         pattern: request.pattern,
         createdAt: at,
-        createdBy: byId,
+        createdBy: principal.id,
         updatedAt: at,
-        updatedBy: byId,
+        updatedBy: principal.id,
       });
       const members = plan.parties.flatMap(({ memberIds }) => memberIds);
       await db.orm

@@ -28,6 +28,7 @@ import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import type { Pattern } from './dates.ts';
 import { offersFor } from '#server/records/questions.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { aheadOf } from './future.ts';
 import { bookingGroupKind, groupAsRow, type GroupRow } from './kind.ts';
 import { groupsVisibleTo } from './visible.ts';
@@ -115,7 +116,7 @@ export async function groupDetail(
 async function summariesOf(
   db: Database,
   rows: readonly GroupRow[],
-  { id, role }: Reader,
+  principal: Reader,
   now: number,
 ): Promise<Summary[]> {
   if (rows.length === 0) return [];
@@ -147,7 +148,7 @@ async function summariesOf(
     const leaderId = around.find((each) => each.id === row.id)?.leaderId ?? null;
     return { id: row.id, row: groupAsRow(row, leaderId), extra: { making: null } };
   });
-  const offers = await offersFor(db, bookingGroupKind, records, { by: { id, role }, at: now });
+  const offers = await offersFor(db, bookingGroupKind, records, readerOf({ principal, now }));
   return rows.map((row): Summary => {
     const facts = around.find((each) => each.id === row.id);
     if (!facts) throw new Error(`Nothing is known around group ${row.id}`);

@@ -1,8 +1,9 @@
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
 import type { GroupContext } from '#machines/booking-group/context.ts';
 import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
+import type { bookingGroupMachine } from '#machines/booking-group/machine.ts';
 import { isAsked } from '#machines/booking/labels.ts';
-import type { EffectHandler } from '#server/records/kind.ts';
+import type { EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import { send } from '#server/records/send.ts';
 import { bookingKind } from '../kind.ts';
@@ -12,7 +13,7 @@ import { futureOf } from './future.ts';
 import type { GroupExtra } from './answers.ts';
 import { makeThem } from './make.ts';
 
-const own: Readonly<Record<string, EffectHandler<GroupContext, GroupExtra, GroupEvent>>> = {
+const own: EffectHandlers<typeof bookingGroupMachine, GroupContext, GroupExtra, GroupEvent> = {
   async makeBookings({ db, id, extra: { making }, by, at }) {
     if (making) await makeThem(db, id, making, by, at);
   },

@@ -108,12 +108,12 @@ const sentenceOf = ({ errors }: Pick<Refused, 'errors'>): string => Object.value
 /** Why the reader can't invite somebody who fits in: with 403 never, otherwise not now; null when they can. Asked of the chart that decides it. */
 async function refusalFor(
   db: Database,
-  { id, role }: Principal,
+  principal: Principal,
   booking: BookingRow,
   now: number,
 ): Promise<Refused | null> {
   const facts = { isOn: whyNotOn(booking) };
-  const event = { type: 'INVITE', by: { id, role }, at: now, facts } as const;
+  const event = { type: 'INVITE', ...readerOf({ principal, now }), facts } as const;
   const somebody = await anInvite(db, booking, { inviteeId: '', inviteeName: '' });
   const decision = decide(bookingInviteChart, null, event, somebody);
   return decision.accepted ? null : decision;

@@ -21,6 +21,7 @@ import { personReferenceColumns } from '#server/records/people.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { offersFor } from '#server/records/questions.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { bookingInviteKind } from './kind.ts';
 import { visibleTo } from '../record/policy.ts';
 import { around, inviteAsRow } from './load.ts';
@@ -112,7 +113,7 @@ export async function invitePage(
 async function summariesOf(
   db: Database,
   rows: readonly Found[],
-  { id, role }: Principal,
+  principal: Principal,
   now: number,
 ): Promise<Summary[]> {
   const asked = rows.map((found) => {
@@ -125,7 +126,7 @@ async function summariesOf(
     db,
     bookingInviteKind,
     asked.map(({ record }) => record),
-    { by: { id, role }, at: now },
+    readerOf({ principal, now }),
   );
   const places = await placesInLine(db, rows);
   return asked.map(({ found, record }) => ({

@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { hasWithdrawn } from '#machines/attendee/labels.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
-import type { Notice } from '#machines/booking/effects.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { InviteContext } from '#machines/booking-invite/context.ts';
 import type { InviteEvent } from '#machines/booking-invite/capabilities.ts';
-import type { InviteNotice } from '#machines/booking-invite/notices.ts';
+import type { bookingInviteMachine } from '#machines/booking-invite/machine.ts';
 import { system } from '#machines/person.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
-import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { newId } from '#domain/ids.ts';
 import { attendees } from '#database/schema/index.ts';
-import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import type { EffectContext, EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import { send } from '#server/records/send.ts';
 import { reserve } from '#server/features/availability/public.ts';
@@ -28,7 +26,7 @@ import { moveUp } from './waiting-list.ts';
 
 type Context = EffectContext<InviteContext, InviteExtra, InviteEvent>;
 
-const own: Readonly<Record<string, EffectHandler<InviteContext, InviteExtra, InviteEvent>>> = {
+const own: EffectHandlers<typeof bookingInviteMachine, InviteContext, InviteExtra, InviteEvent> = {
   async joinSession(context: Context) {
     const { db, extra, after, at } = context;
     const place = await placeOf(context);
@@ -59,9 +57,7 @@ const own: Readonly<Record<string, EffectHandler<InviteContext, InviteExtra, Inv
       at,
     });
   },
-  async notify(context: Context, params) {
-    const { db, id, extra, after, by, at, eventId } = context;
-    const { type, to } = params as unknown as InviteNotice;
+  async notify({ db, id, extra, after, by, at, eventId }, { type, to }) {
     const { inviteeId, invitedBy } = after.context;
     const people = { invitee: inviteeId, inviter: invitedBy };
     const recipientIds = to.flatMap((whom) => people[whom] ?? []).filter((each) => each !== by.id);
@@ -82,7 +78,7 @@ const own: Readonly<Record<string, EffectHandler<InviteContext, InviteExtra, Inv
   offerSeat: ({ db, extra, at }: Context) => moveUp(db, extra.booking.id, at),
   async settleNotices({ db, id, extra, at }: Context, { types }) {
     await settleNotices(db, {
-      types: types as readonly NotificationType[],
+      types,
       entity: 'booking',
       entityId: extra.booking.id,
       subjectId: id,
@@ -106,8 +102,7 @@ export const invitesOfBookings = reactToBooking({
   releaseTime: ({ db, id, at }) => closeInvites(db, id, at),
   swapTime: ({ db, id, before, after: { context } }) =>
     moveInvites(db, id, context.startsAt - (before?.context.startsAt ?? context.startsAt)),
-  async notify({ db, id, before, after, by, at, eventId }, params) {
-    const { type, to, variant } = params as unknown as Notice;
+  async notify({ db, id, before, after, by, at, eventId }, { type, to, variant }) {
     if (!to.includes('invitees')) return;
     const notice = bookingNotice(type, variant);
     const changes = changesBetween(before?.context ?? null, after.context);

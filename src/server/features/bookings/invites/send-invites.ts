@@ -9,6 +9,7 @@ import { policyFor } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { create } from '#server/records/send.ts';
 import type { BookingRow } from '../record/load.ts';
 import { visibleTo } from '../record/policy.ts';
@@ -70,7 +71,7 @@ export async function anInvite(
 
 async function invite(
   db: Database,
-  { id: byId, role }: Pick<Principal, 'id' | 'role'>,
+  principal: Pick<Principal, 'id' | 'role'>,
   booking: BookingRow,
   {
     inviteeId,
@@ -90,7 +91,7 @@ async function invite(
   await create(db, bookingInviteKind, {
     id,
     context,
-    event: { type, by: { id: byId, role }, at },
+    event: { type, ...readerOf({ principal, now: at }) },
     extra,
     insert: async ({ status, context: { waitingSince } }) => {
       await db.orm.insert(bookingInvites).values({
@@ -99,7 +100,7 @@ async function invite(
         bookingId: booking.id,
         organizationId: booking.organizationId,
         inviteeId,
-        invitedBy: byId,
+        invitedBy: principal.id,
         message,
         expiresAt: context.expiresAt,
         waitingSince,

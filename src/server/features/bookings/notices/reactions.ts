@@ -1,5 +1,4 @@
 import type { BookingContext } from '#machines/booking/context.ts';
-import type { effects as orders, Notice } from '#machines/booking/effects.ts';
 import { undoPeriod } from '#machines/booking/moments.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
 import {
@@ -16,8 +15,7 @@ import { peopleFor } from './recipients.ts';
 
 /** What people hear of a booking. */
 export const noticesOfBookings = reactToBooking({
-  async notify({ db, id, before, after, event, by, at, eventId }, params) {
-    const { type, to, variant } = params as unknown as Notice;
+  async notify({ db, id, before, after, event, by, at, eventId }, { type, to, variant }) {
     if (to.includes('invitees')) return;
     const changes = changesBetween(before?.context ?? null, after.context);
     // Whoever saves what was there already has nothing to tell.
@@ -35,12 +33,10 @@ export const noticesOfBookings = reactToBooking({
   },
   settleAskAgain: ({ db, extra, by, at }) =>
     settleByNewRequest(db, { userId: by.id, sessionId: extra.row.sessionId, at }),
-  async settleNotices({ db, id, at }, params) {
-    const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
+  async settleNotices({ db, id, at }, { types }) {
     await settleNotices(db, { types, entity: 'booking', entityId: id, at });
   },
-  async takeBackNotices({ db, id, before, at }, params) {
-    const { types } = params as unknown as Parameters<typeof orders.takeBackNotices>[1];
+  async takeBackNotices({ db, id, before, at }, { types }) {
     const since = before?.context.outcome?.at ?? at;
     await takeBackNotices(db, { types, bookingId: id, since, at });
   },

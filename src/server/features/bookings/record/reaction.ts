@@ -1,7 +1,8 @@
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
-import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import type { bookingMachine } from '#machines/booking/machine.ts';
+import type { EffectContext, EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import type { BookingExtra } from './load.ts';
 
@@ -10,5 +11,5 @@ export type BookingEffect = EffectContext<BookingContext, BookingExtra, BookingE
 
 /** Declares what is to be done where the chart of bookings orders something, by those who need its row. */
 export const reactToBooking = (
-  handlers: Readonly<Record<string, EffectHandler<BookingContext, BookingExtra, BookingEvent>>>,
+  handlers: EffectHandlers<typeof bookingMachine, BookingContext, BookingExtra, BookingEvent>,
 ) => reactTo(bookingChart, handlers);
