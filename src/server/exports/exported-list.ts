@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/text/numbers.ts';
 import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { readerZone } from '#server/http/reader-zone.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { csvOf, type CsvColumn } from './csv.ts';
@@ -22,10 +23,10 @@ interface ExportedList<Row> {
   readonly now: number;
 }
 
-/** A list as a file; that somebody took it is written down. One that is too long is refused with the sentence that says how many there are. */
+/** A list as a file, by the clock of the page that asks for it; that somebody took it is written down. One that is too long is refused with the sentence that says how many there are. */
 export async function exportedList<Row>(
   db: Database,
-  { id }: Pick<Principal, 'id'>,
+  { id, timeZone }: Pick<Principal, 'id' | 'timeZone'>,
   { list, about, what, total, most, columns, rows, file, now }: ExportedList<Row>,
 ): Promise<{ fileName: string; content: string }> {
   if (total > most)
@@ -38,6 +39,7 @@ export async function exportedList<Row>(
     detail: { list, ...about, rows: total },
     at: now,
   });
-  const day = dateAt('UTC', now);
-  return { fileName: `${file}-${day}.csv`, content: csvOf(columns, await rows()) };
+  const zone = readerZone(timeZone);
+  const fileName = `${file}-${dateAt(zone, now)}.csv`;
+  return { fileName, content: csvOf(columns, await rows(), zone) };
 }

@@ -4,7 +4,7 @@ import { readField } from '#domain/records/read-field.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
 import type { PlainColumns } from '#machines/plain-record.ts';
 import type { Binding } from '#server/api/bind.ts';
-import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import type { CsvColumn } from '#server/exports/csv.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import type { PlainFeature, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
@@ -27,7 +27,7 @@ export const csvColumnsOf = (fields: Fields): CsvColumn<Exported>[] => [
     header: field.label,
     cell: (row) => readField(field, row[name]),
   })),
-  { header: 'Created (UTC)', cell: ({ createdAt }) => csvInstant(Date.parse(createdAt)) },
+  { header: 'Created', at: ({ createdAt }) => createdAt },
 ];
 
 /** Binds `plainExport` of the contract: what the list would show, as a file, once it is certain who asks. Whoever may see the list may take it along. */

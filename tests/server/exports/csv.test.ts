@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvInstant, csvOf } from '#server/exports/csv.ts';
+import { csvOf } from '#server/exports/csv.ts';
 
 const file = (text: string) => csvOf([{ header: 'Name', cell: () => text }], [0]);
 
@@ -28,7 +28,16 @@ test('other texts stay as they are', () => {
   expect(file("O'Neil")).toBe("\uFEFFName\r\nO'Neil\r\n");
 });
 
-test('instants are written to the minute, in UTC', () => {
-  expect(csvInstant(Date.UTC(2026, 10, 21, 9, 30, 59))).toBe('2026-11-21 09:30');
-  expect(csvInstant(null)).toBeNull();
-});
+test.each([
+  ['America/New_York', 'Start (New York)', '2026-11-20 22:30'],
+  ['Asia/Kathmandu', 'Start (Kathmandu)', '2026-11-21 09:15'],
+  [undefined, 'Start (UTC)', '2026-11-21 03:30'],
+])(
+  'instants are written to the minute in %s, and the head of their column says so',
+  (zone, head, text) => {
+    const columns = [{ header: 'Start', at: (at: string | null) => at }];
+    expect(csvOf(columns, ['2026-11-21T03:30:59.000Z', null], zone)).toBe(
+      `\uFEFF${head}\r\n${text}\r\n\r\n`,
+    );
+  },
+);

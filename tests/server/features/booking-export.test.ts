@@ -7,6 +7,10 @@ import {
   passwordCredentials,
 } from '#database/schema/index.ts';
 import { createBooking, ownParty } from '#server/features/bookings/public.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
+import { formatTime, zoneCity } from '#domain/time/format.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -64,7 +68,7 @@ test('the file has the bookings of the tab in its order, and nothing that a spre
   expect(fileName).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, ...lines] = linesOf(content);
   expect(heading).toContain(
-    'Reference,Session,Start (UTC),End (UTC),Coach,Team,People,Organisation,',
+    'Reference,Session,Start (London),End (London),Coach,Team,People,Organisation,',
   );
   const [later, sooner] = await db.orm
     .select({ reference: bookings.reference })
@@ -76,6 +80,22 @@ test('the file has the bookings of the tab in its order, and nothing that a spre
   );
   expect(lines[0]).toContain(`Ana Silva,,Mia Turner,"'=Zebra, Zoo"`);
 });
+
+test.each(['America/New_York', 'Asia/Tokyo'])(
+  'the file is by the clock of the page in %s, and says so',
+  async (zone) => {
+    const response = await server.as(ada).request('/api/bookings/export', {
+      method: 'POST',
+      headers: { 'Time-Zone': zone, 'content-type': 'application/json' },
+      body: JSON.stringify({ tab: 'requests', yourPassword: password }),
+    });
+    const { content } = (await response.json()) as ResponseOf<Endpoints['POST /bookings/export']>;
+    const city = zoneCity(zone);
+    expect(content).toContain(`Start (${city}),End (${city})`);
+    const start = seededAt + 72 * hour;
+    expect(content).toContain(`Short call,${dateAt(zone, start)} ${formatTime(start, zone)},`);
+  },
+);
 
 test('what the list leaves out is not in the file, and that somebody took it is written down', async () => {
   const body = { tab: 'past', yourPassword: password } as const;

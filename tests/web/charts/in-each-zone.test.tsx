@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formatMoment, formatTime } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
@@ -8,6 +7,7 @@ import { sceneOf, startSample } from '#web/charts/sample/sample-app.ts';
 import { sampleReaders, type SampleReader } from '#web/charts/sample/sample-page.ts';
 import { samplePagesOf } from '#web/sample-pages.ts';
 import { App } from '#web/shell/app.tsx';
+import { readersZones, strangersIn } from '../shell/strangers-in.ts';
 
 const before = process.env['TZ'];
 /** When it is already the next day in London and Kathmandu and not yet in New York. */
@@ -62,26 +62,7 @@ async function open(machine: string, { path, as, page }: Screen): Promise<void> 
   await screen.findAllByRole('heading', { level: 1 });
 }
 
-const monthFirst =
-  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/;
-const dayFirst =
-  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
-
-/** What is said on the page by another clock, or in another order, than the reader's. */
-function strangersIn(zone: string): string[] {
-  const times = [...document.querySelectorAll('time')].flatMap((each) => {
-    const at = Date.parse(each.dateTime);
-    return each.textContent.includes(formatTime(at, zone))
-      ? []
-      : [`${each.textContent} is ${formatMoment(at, zone)}`];
-  });
-  const order = zone === 'America/New_York' ? dayFirst : monthFirst;
-  const text = document.body.textContent;
-  const [wrong] = order.exec(text) ?? [];
-  return wrong === undefined ? times : [...times, wrong];
-}
-
-describe.each(['Europe/London', 'America/New_York', 'Asia/Kathmandu'])('in %s', (zone) => {
+describe.each(readersZones)('in %s', (zone) => {
   test.each(catalogue.map(({ name }) => name))('pages of %s say every time so', async (machine) => {
     process.env['TZ'] = zone;
     expect(ownZone()).toMatch(zone.endsWith('Kathmandu') ? /^Asia\/Kath?mandu$/ : zone);

@@ -1,6 +1,6 @@
 import { journeyWords } from '#domain/organizations/journey.ts';
 import type { Database } from '#database/database.ts';
-import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import type { CsvColumn } from '#server/exports/csv.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { membersOf, organizationFor, type Member, type Wanted } from './members.ts';
@@ -10,7 +10,6 @@ const mostRows = 20_000;
 
 const named = (list: readonly { name: string }[]): string =>
   list.map(({ name }) => name).join('; ');
-const instant = (text: string | null) => csvInstant(text === null ? null : Date.parse(text));
 
 const columns: readonly CsvColumn<Member>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
@@ -18,10 +17,10 @@ const columns: readonly CsvColumn<Member>[] = [
   { header: 'Teams', cell: ({ teams }) => named(teams) },
   { header: 'Programmes', cell: ({ programmes }) => named(programmes) },
   { header: 'Sessions completed', cell: ({ sessionsCompleted }) => sessionsCompleted },
-  { header: 'Next session (UTC)', cell: ({ nextSessionAt }) => instant(nextSessionAt) },
+  { header: 'Next session', at: ({ nextSessionAt }) => nextSessionAt },
   { header: 'Credits left', cell: ({ creditsLeft }) => creditsLeft },
   { header: 'Journey status', cell: ({ journey }) => journeyWords[journey] },
-  { header: 'Last sign-in (UTC)', cell: ({ lastSignInAt }) => instant(lastSignInAt) },
+  { header: 'Last sign-in', at: ({ lastSignInAt }) => lastSignInAt },
 ];
 
 /** The people of an organisation as a file; that somebody took it is written down. */

@@ -1,6 +1,6 @@
 import { roleNames } from '#domain/people/vocabulary.ts';
 import type { Database } from '#database/database.ts';
-import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import type { CsvColumn } from '#server/exports/csv.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { userPage, type UserQuery } from './page.ts';
@@ -11,16 +11,14 @@ const mostRows = 20_000;
 
 type Summary = Awaited<ReturnType<typeof summariesOf>>[number];
 
-const instant = (text: string | null) => csvInstant(text === null ? null : Date.parse(text));
-
 const columns: readonly CsvColumn<Summary>[] = [
   { header: 'Name', cell: ({ fullName }) => fullName },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleNames[role] },
   { header: 'Organisation', cell: ({ organization }) => organization?.name ?? null },
   { header: 'Status', cell: ({ status }) => status },
-  { header: 'Last sign-in (UTC)', cell: ({ lastSignInAt }) => instant(lastSignInAt) },
-  { header: 'Created (UTC)', cell: ({ createdAt }) => instant(createdAt) },
+  { header: 'Last sign-in', at: ({ lastSignInAt }) => lastSignInAt },
+  { header: 'Created', at: ({ createdAt }) => createdAt },
 ];
 
 /** The people of the list as a file; that somebody took it is written down. */

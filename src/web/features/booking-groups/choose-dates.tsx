@@ -1,4 +1,5 @@
 import { zoneCity } from '#domain/time/format.ts';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
@@ -28,7 +29,7 @@ export function ChooseDates({ draft, change, timeZone, zones }: ChooseDatesProps
           onChange={({ target }) => set({ date: target.value })}
         />
       </Field>
-      <Field label="Start" required tip={`By the clock in ${zoneCity(timeZone)}.`}>
+      <Field label="Start" required tip={<ZoneChip zone={timeZone} />}>
         <TextInput
           type="time"
           step={300}

@@ -1,8 +1,8 @@
-import { zoneCity } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import type { Group } from './words.ts';
 
 /** Who, when and how far. */
@@ -18,7 +18,15 @@ export function GroupFacts({ group }: { group: Group }) {
         facts={[
           { term: 'Organisation', detail: organization.name },
           { term: team === null ? 'Members' : team.name, detail: people },
-          { term: 'Pattern', detail: `${rhythm}, ${clock} in ${zoneCity(pattern.timeZone)}` },
+          {
+            term: 'Pattern',
+            detail: (
+              <>
+                {`${rhythm}, ${clock} `}
+                <ZoneChip zone={pattern.timeZone} at={next ?? undefined} />
+              </>
+            ),
+          },
           {
             term: 'Next session',
             detail: next === null ? 'None upcoming' : <When at={next} zone={zone} />,

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { addDays, dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { zonesDiffer } from '#domain/time/both-zones.ts';
-import { formatCalendarDate, zoneCity } from '#domain/time/format.ts';
+import { formatCalendarDate } from '#domain/time/format.ts';
 import { dayAt } from '#domain/time/wall.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useGo } from '#web/screens/use-go.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
@@ -128,11 +128,11 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
           Later
         </LinkButton>
         <Text as="h2" strong>
-          {formatCalendarDate(first, here)} – {formatCalendarDate(last, here)}, {zoneCity(here)}{' '}
-          time
+          {formatCalendarDate(first, here)} – {formatCalendarDate(last, here)}
         </Text>
+        <ZoneChip zone={here} at={answer.now} />
         {zonesDiffer(here, coach.zone, Date.parse(answer.now)) ? (
-          <Badge>Working hours are by the clock in {zoneCity(coach.zone)}</Badge>
+          <ZoneChip of="Working hours" zone={coach.zone} at={answer.now} />
         ) : null}
       </Row>
       {answer.sessions.length < 2 ? null : (

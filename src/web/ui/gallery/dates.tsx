@@ -6,6 +6,7 @@ import { dayNumber, weekdayOfDay, type LocalDate } from '#domain/time/calendar.t
 import { Card } from '../layout/card.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { DatePicker } from '../dates/date-picker.tsx';
+import { ZoneChip } from '../dates/zone-chip.tsx';
 import { DateTimePicker } from '../dates/date-time-picker.tsx';
 import { Field } from '../forms/field.tsx';
 import { Grid, Stack } from '../layout/layout.tsx';
@@ -134,7 +135,7 @@ export function DatesShelf() {
           </Stack>
         </Card>
       </Grid>
-      <Card title="A week's time">
+      <Card title="A week's time" note={<ZoneChip zone="Europe/London" of="Working hours" />}>
         <TimeGrid label="Time of a week" days={gridDays} value={stretch} onSelect={setStretch} />
       </Card>
       <DataTable

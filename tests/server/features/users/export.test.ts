@@ -25,7 +25,9 @@ test('the file has the rows of the narrowed list in its order, and nothing that 
   const { fileName, content } = await scene.admin.call(route, { body });
   expect(fileName).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, ...lines] = linesOf(content);
-  expect(heading).toContain('Name,Email,Role,Organisation,Status,Last sign-in (UTC),Created (UTC)');
+  expect(heading).toContain(
+    'Name,Email,Role,Organisation,Status,Last sign-in (London),Created (London)',
+  );
   expect(lines.map((line) => line.split(',')[0])).toEqual(['Bert Zoo', 'Anna Zoo']);
   expect(lines[0]).toContain(`"'=Zebra, Zoo"`);
   expect(lines[1]).toContain(new Date(seededAt).toISOString().slice(0, 10));

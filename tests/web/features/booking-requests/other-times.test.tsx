@@ -27,7 +27,7 @@ describe('other times of a request', () => {
     await screen.findByRole('heading', { level: 1, name: 'What is it about?' });
     press('Continue');
     await screen.findByRole('heading', { level: 1, name: 'Review and send' });
-    expect(screen.getByText(/; or /)).toBeTruthy();
+    expect(screen.getByText(/^Time: or /)).toBeTruthy();
     press('Send request');
     await waitFor(() =>
       expect(posted('/booking-requests')[0]).toMatchObject({

@@ -24,7 +24,9 @@ test('a coach sees the hours in force, what can be booked by them, and what they
   // The policy asks for a day of notice.
   expect(monday?.textContent).toContain('No times');
   expect(tuesday?.textContent).toContain('09:00 to 16:00');
-  expect(screen.getByText(/^Mon–Fri 09:00–17:00, UTC time/)).toBeTruthy();
+  const history = within(screen.getByRole('list', { name: 'Versions of the hours' }));
+  expect(history.getByText(/^Mon–Fri 09:00–17:00/)).toBeTruthy();
+  expect(history.getByText('UTC time')).toBeTruthy();
 });
 
 test('what is typed shows at once what would follow, and what would stay outside', async () => {

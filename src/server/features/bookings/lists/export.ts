@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import type { CsvColumn } from '#server/exports/csv.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { bookingPage, type BookingQuery } from './list.ts';
@@ -8,13 +8,11 @@ import type { BookingSummary } from './summaries.ts';
 /** Bookings in one file. */
 const mostRows = 10_000;
 
-const instant = (text: string) => csvInstant(Date.parse(text));
-
 const columns: readonly CsvColumn<BookingSummary>[] = [
   { header: 'Reference', cell: ({ reference }) => reference },
   { header: 'Session', cell: ({ session }) => session.name },
-  { header: 'Start (UTC)', cell: ({ startsAt }) => instant(startsAt) },
-  { header: 'End (UTC)', cell: ({ endsAt }) => instant(endsAt) },
+  { header: 'Start', at: ({ startsAt }) => startsAt },
+  { header: 'End', at: ({ endsAt }) => endsAt },
   { header: 'Coach', cell: ({ coach }) => coach.fullName },
   { header: 'Team', cell: ({ team }) => team?.name ?? null },
   {
@@ -25,7 +23,7 @@ const columns: readonly CsvColumn<BookingSummary>[] = [
   { header: 'Status', cell: ({ statusLabel }) => statusLabel },
   { header: 'Place', cell: ({ location }) => location.kind },
   { header: 'Credit', cell: ({ creditState }) => creditState },
-  { header: 'Booked (UTC)', cell: ({ createdAt }) => instant(createdAt) },
+  { header: 'Booked', at: ({ createdAt }) => createdAt },
 ];
 
 /** The bookings of the list as a file; that somebody took it is written down. */

@@ -1,5 +1,6 @@
 import { zonesDiffer } from '#domain/time/both-zones.ts';
-import { formatMoment, zoneCity } from '#domain/time/format.ts';
+import { formatMoment } from '#domain/time/format.ts';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
@@ -79,9 +80,13 @@ function Detail({ page: { chosen, zone, now }, coach, nextFree }: DetailProps) {
         </Text>
       )}
       <Text look="small">
-        {zonesDiffer(zone, timeZone, now)
-          ? `Works in ${zoneCity(timeZone)}; you will see both times.`
-          : 'Works in your time zone.'}
+        {zonesDiffer(zone, timeZone, now) ? (
+          <>
+            Works by <ZoneChip zone={timeZone} at={now} /> You will see both times.
+          </>
+        ) : (
+          'Works in your time zone.'
+        )}
       </Text>
     </Stack>
   );

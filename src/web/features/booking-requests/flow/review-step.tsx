@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#machines/booking-request/context.ts';
 import { inBothZones } from '#domain/time/both-zones.ts';
-import { formatDuration, formatMoment, zoneCity } from '#domain/time/format.ts';
+import { formatDuration, formatMoment } from '#domain/time/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import { stepTitles } from './flow-rail.tsx';
@@ -72,10 +73,13 @@ function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
     { step: 'coach', shown: coach.fullName },
     {
       step: 'time',
-      shown: <When at={slot} until={slot + length} zone={zone} />,
-      note: [`your time in ${zoneCity(zone)}`, there, others && `or ${others}`]
-        .filter(Boolean)
-        .join('; '),
+      shown: (
+        <>
+          <When at={slot} until={slot + length} zone={zone} />{' '}
+          {there === null ? null : <ZoneChip zone={zone} at={slot} />}
+        </>
+      ),
+      note: [there, others && `or ${others}`].filter(Boolean).join('; '),
     },
     {
       step: 'message',

@@ -1,7 +1,8 @@
 import { zonesDiffer } from '#domain/time/both-zones.ts';
 import { addDays, dayNumber } from '#domain/time/calendar.ts';
-import { formatDay, formatMoment, formatTime, zoneCity } from '#domain/time/format.ts';
+import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
 import { instantOf, wallOf } from '#domain/time/wall.ts';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DayStrip } from '#web/ui/dates/day-strip.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
@@ -50,9 +51,16 @@ export function TimePicker(props: TimePickerProps) {
         <DayTimes day={day} zone={zone} now={now} coach={coach} value={value} onPick={onPick} />
       )}
       <Text look="small" tone="muted">
-        {zonesDiffer(zone, coach.timeZone, firstMoment)
-          ? `Large: your time, ${zoneCity(zone)}. Small: ${coach.name}’s time, ${zoneCity(coach.timeZone)}.`
-          : `Times are in your time zone, ${zoneCity(zone)}.`}
+        {zonesDiffer(zone, coach.timeZone, firstMoment) ? (
+          <>
+            <ZoneChip of="Large" zone={zone} at={firstMoment} />{' '}
+            <ZoneChip of={`Small, for ${coach.name}`} zone={coach.timeZone} at={firstMoment} />
+          </>
+        ) : (
+          <>
+            Times are in your time zone: <ZoneChip zone={zone} at={firstMoment} />
+          </>
+        )}
       </Text>
       {day === undefined || day.free === 0 ? <NextFree {...props} /> : null}
     </Stack>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { isAsked, phaseOf } from '#machines/booking/labels.ts';
-import { formatTime, zoneCity } from '#domain/time/format.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { placeNames } from '../words.ts';
 import type { Booking } from '../words.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -67,8 +68,8 @@ export function BothTimes({ booking, zone }: { booking: Booking; zone: string })
   return (
     <Stack gap="1">
       <div>
-        <When at={booking.startsAt} until={booking.endsAt} zone={zone} />
-        {there.length > 0 ? `, your time (${zoneCity(zone)})` : null}
+        <When at={booking.startsAt} until={booking.endsAt} zone={zone} />{' '}
+        {there.length > 0 ? <ZoneChip zone={zone} at={booking.startsAt} /> : null}
       </div>
       {there.map((words) => (
         <Text key={words} look="small" tone="muted">

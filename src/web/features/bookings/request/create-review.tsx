@@ -2,6 +2,7 @@ import { inBothZones } from '#domain/time/both-zones.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import type { CreateParts } from './create-parts.ts';
 import { placeWords } from '../words.ts';
 
@@ -24,7 +25,12 @@ export function CreateReview({ draft, known, zone }: CreateParts) {
             detail: (
               <>
                 <When at={startsAt} until={end} zone={zone} />
-                {there === null ? null : `; ${there}`}
+                {there === null ? null : (
+                  <>
+                    {' '}
+                    <ZoneChip zone={zone} at={startsAt} /> {there}
+                  </>
+                )}
               </>
             ),
           },

@@ -1,5 +1,6 @@
-import { formatCalendarDate, formatDate, zoneCity } from '#domain/time/format.ts';
+import { formatCalendarDate, formatDate } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
@@ -23,7 +24,12 @@ export function HoursHistory({ answer, today }: { answer: TimeAnswer; today: str
             <Item
               key={`${effectiveFrom} ${savedAt}`}
               title={`From ${formatCalendarDate(effectiveFrom, zone)}`}
-              detail={`${weekInWords(weekly)}, ${zoneCity(timeZone)} time. Saved on ${formatDate(Date.parse(savedAt), zone)}${by}.`}
+              detail={
+                <>
+                  {weekInWords(weekly)} <ZoneChip zone={timeZone} at={savedAt} />{' '}
+                  {`Saved on ${formatDate(Date.parse(savedAt), zone)}${by}.`}
+                </>
+              }
               end={version === current ? <Badge tone="success">In force</Badge> : null}
             />
           );

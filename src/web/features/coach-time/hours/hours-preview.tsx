@@ -4,8 +4,9 @@ import { versionOf, withVersion } from '#domain/availability/hours.ts';
 import { outsideHours, outsideSentence } from '#domain/availability/outside.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { addDays, MINUTE } from '#domain/time/calendar.ts';
-import { formatDay, formatRange, formatTime, zoneCity } from '#domain/time/format.ts';
+import { formatDay, formatRange, formatTime } from '#domain/time/format.ts';
 import { dayBounds } from '#domain/time/wall.ts';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
@@ -33,7 +34,7 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
   const outside = outsideHours(coach, bookingsAhead(answer));
   const dates = Array.from({ length: daysShown }, (_, n) => addDays(effectiveFrom, n));
   return (
-    <Card title="What members can book" note={`Times in ${zoneCity(zone)}`}>
+    <Card title="What members can book" note={<ZoneChip zone={zone} />}>
       <Stack gap="4">
         {outside.length === 0 ? null : (
           <Notice tone="warning" title={outsideSentence(outside.length)}>
