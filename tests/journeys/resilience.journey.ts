@@ -113,6 +113,9 @@ test('who answers what staff have answered meanwhile is told so, and sees how it
   // The alert says the status (specification, 8); the page says how it stands.
   await expect(coach.getByRole('region', { name: 'Alerts' })).toContainText('Conflict');
   await expect(coach.getByText('This request needs no answer any more')).toBeVisible();
+  await expect(
+    coach.getByText(/ confirmed this at \d\d:\d\d\. It is shown as it stands now\.$/).first(),
+  ).toBeVisible();
   await expect(coach.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away that week.');
   await expectNoViolations(coach);
   await coach.getByRole('link', { name: 'Show booking' }).click();

@@ -1,26 +1,69 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { Person } from '#machines/person.ts';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { BareEvent } from '#machines/bare-event.ts';
+import type { RecordChart } from '#machines/record-chart.ts';
+import { formatDay, formatTime } from '#domain/time/format.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
+import { readerZone } from '#server/http/reader-zone.ts';
 import { productName } from '#server/mail/brand.ts';
+import { describedBy } from './history.ts';
+
+type Chart = Pick<RecordChart<never, never>, 'name' | 'declares'>;
+
+interface Late extends Pick<BareEvent, 'by' | 'at'> {
+  /** The version on which it was decided. */
+  readonly version: number;
+}
 
 /**
- * What is said to somebody whose event was decided on an older version (domain reference, 14: M-CONFLICT). Whoever may send events to a record may read its
- * history, which names the people; so may this.
+ * What is said to somebody whose event was decided on an older version: who did what since then, and when, by the reader's clock. What the product did by itself
+ * is said only where no person did anything. Whoever may send events to a record may read its history, which says the same; the reasons that people gave stay there.
  */
 export async function conflictSentence(
   db: Database,
-  machine: string,
+  chart: Chart,
   entityId: string,
-  reader: Person,
+  { by: reader, at: now, version }: Late,
 ): Promise<string> {
   const [last] = await db.orm
-    .select({ byId: machineEvents.byId, name: users.fullName })
+    .select({ done: machineEvents, name: users.fullName })
     .from(machineEvents)
     .leftJoin(users, eq(users.id, machineEvents.byId))
-    .where(and(eq(machineEvents.machine, machine), eq(machineEvents.entityId, entityId)))
-    .orderBy(desc(machineEvents.position))
+    .where(and(eq(machineEvents.machine, chart.name), eq(machineEvents.entityId, entityId)))
+    .orderBy(
+      desc(gt(machineEvents.position, version)),
+      desc(isNotNull(machineEvents.byId)),
+      desc(machineEvents.position),
+    )
     .limit(1);
-  const name = last?.byId === reader.id ? 'You' : (last?.name ?? productName);
-  return `${name} changed this a moment ago. We've loaded the latest version; your text is still here.`;
+  if (last === undefined) return `${productName} changed this. ${shown}`;
+  const { event, state, at, byId, transitions } = last.done;
+  const name = byId === reader.id ? 'You' : (last.name ?? productName);
+  const { reason: _, ...payload } = last.done.payload as Readonly<Record<string, unknown>>;
+  const describe = describedBy({ [event]: wordsFor(chart, event) });
+  const sentence = describe({ event, state, name, payload, transitions }).replace(/\.$/, '');
+  return `${withObject(sentence, name)} ${whenOf(at, now)}. ${shown}`;
+}
+
+const shown = 'It is shown as it stands now.';
+
+/** What the events do that all plain records have. */
+const plain: Readonly<Record<string, string>> = {
+  CREATE: 'created this',
+  DELETE: 'deleted this',
+  RESTORE: 'restored this',
+};
+
+const wordsFor = ({ declares }: Chart, event: string) =>
+  declares?.[event]?.history ?? plain[event] ?? 'changed this';
+
+/** A history stands below the name of its record; a sentence by itself says what it is about: "Daniel Hughes confirmed this". */
+const withObject = (sentence: string, name: string): string =>
+  /^ \S+$/.test(sentence.slice(name.length)) ? `${sentence} this` : sentence;
+
+function whenOf(then: number, now: number): string {
+  const zone = readerZone('UTC');
+  const time = `at ${formatTime(then, zone)}`;
+  return dateAt(zone, then) === dateAt(zone, now) ? time : `on ${formatDay(then, zone)} ${time}`;
 }

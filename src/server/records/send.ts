@@ -30,7 +30,8 @@ export async function send<Context extends object, Extra, Event extends BareEven
   const record = await kind.lock(db, id);
   if (!record) throw refuse.notFound();
   if (expectedVersion !== undefined && expectedVersion !== record.version) {
-    throw refuse.conflict({ version: await conflictSentence(db, kind.chart.name, id, event.by) });
+    const late = { ...event, version: expectedVersion };
+    throw refuse.conflict({ version: await conflictSentence(db, kind.chart, id, late) });
   }
   return sendLocked(db, kind, record, event);
 }

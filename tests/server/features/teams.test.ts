@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookings, organizations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { aBooking, aTeamLot } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { teamScene, type TeamScene } from './teams-scene.ts';
@@ -240,5 +241,17 @@ test('whoever acts is told what they did, with the way back', async () => {
   expect(JSON.parse(decodeURIComponent(answer.headers.get('Outcome') ?? ''))).toEqual({
     sentence: `“${name}” was deleted.`,
     undo: restore,
+  });
+});
+
+test('who comes too late is told who did what with it, and when', async () => {
+  const { id, version } = await scene.create();
+  await scene.send({ id, version }, remove);
+  const time = formatTime(scene.server.clock.now(), 'Europe/London');
+  const late = await scene.refused({ id, version }, remove, 'hal');
+  expect(late).toEqual({
+    status: 409,
+    title: 'Conflict',
+    errors: { version: `Priya Raman deleted this at ${time}. It is shown as it stands now.` },
   });
 });

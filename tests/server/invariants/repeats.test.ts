@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings, machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { formatDay, formatTime } from '#domain/time/format.ts';
 import { once } from '#server/records/idempotency.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
@@ -152,9 +153,8 @@ describe('a command sent twice with one key', () => {
 });
 
 describe('a command that was decided on another version', () => {
-  const changedBy = (name: string) => ({
-    version: `${name} changed this a moment ago. We've loaded the latest version; your text is still here.`,
-  });
+  const stands = (what: string) => ({ version: `${what}. It is shown as it stands now.` });
+  const now = () => formatTime(stage.clock.now(), 'Europe/London');
 
   test('is refused with 409, and nothing changes', async () => {
     const { data: booking } = await post('mia', '/booking-requests', wish(newId()));
@@ -166,7 +166,10 @@ describe('a command that was decided on another version', () => {
       idempotencyKey: newId(),
     };
     const reply = await post('mia', `/bookings/${booking.id}/events`, cancel);
-    expect([reply.status, reply.errors]).toEqual([409, changedBy('Ben Okoro')]);
+    expect([reply.status, reply.errors]).toEqual([
+      409,
+      stands(`Ben Okoro confirmed this at ${now()}`),
+    ]);
     expect((await eventsOf(booking.id)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'CONFIRM',
       'REQUEST',
@@ -181,11 +184,16 @@ describe('a command that was decided on another version', () => {
       post('mia', `/bookings/${booking.id}/events`, withdraw),
       post('ada', `/bookings/${booking.id}/events`, confirm(1)),
     ]);
-    const winner = ['Ben Okoro', 'Mia Turner', 'Ada Grant'][replies.findIndex(({ ok }) => ok)];
+    const done = [
+      'Ben Okoro confirmed this',
+      'Mia Turner withdrew the request',
+      'Ada Grant confirmed this',
+    ];
+    const winner = `${done[replies.findIndex(({ ok }) => ok)]} at ${now()}`;
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies.filter(({ ok }) => !ok).map(({ errors }) => errors)).toEqual([
-      changedBy(String(winner)),
-      changedBy(String(winner)),
+      stands(winner),
+      stands(winner),
     ]);
   });
 
@@ -193,13 +201,52 @@ describe('a command that was decided on another version', () => {
     const { data: hold } = await post('mia', '/slot-holds', wish(newId()));
     const release = { type: 'RELEASE', version: 2, idempotencyKey: newId() };
     const reply = await post('mia', `/slot-holds/${hold.id}/events`, release);
-    expect([reply.status, reply.errors]).toEqual([409, changedBy('You')]);
+    expect([reply.status, reply.errors]).toEqual([409, stands(`You chose this time at ${now()}`)]);
   });
 
   test('names the product where a timer was faster', async () => {
     const { data: booking } = await post('mia', '/booking-requests', wish(newId(), 96));
     await stage.worker.runDue(seededAt + 48 * hour);
     const reply = await post('ben', `/bookings/${booking.id}/events`, confirm(1));
-    expect([reply.status, reply.errors]).toEqual([409, changedBy('Waymark')]);
+    const [rung] = await stage.db.orm
+      .select({ at: machineEvents.at })
+      .from(machineEvents)
+      .where(eq(machineEvents.entityId, booking.id))
+      .orderBy(desc(machineEvents.position));
+    const at = rung?.at ?? 0;
+    expect([reply.status, reply.errors]).toEqual([
+      409,
+      stands(
+        `Waymark changed this on ${formatDay(at, 'Europe/London')} at ${formatTime(at, 'Europe/London')}`,
+      ),
+    ]);
+  });
+
+  test('names whoever did something rather than the timer that rang after it, by the clock of whoever reads it', async () => {
+    const { data: booking } = await post('mia', '/booking-requests', wish(newId()));
+    const said = await post('ben', `/bookings/${booking.id}/events`, confirm(1));
+    const at = stage.clock.now();
+    await stage.worker.runDue(seededAt + 47.5 * hour);
+    const cancel = { type: 'CANCEL', payload: {}, version: 1, idempotencyKey: newId() };
+    const response = await stage.as(town.people.mia).request(`/api/bookings/${booking.id}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Time-Zone': 'Asia/Kathmandu' },
+      body: JSON.stringify(cancel),
+    });
+    expect(said.ok).toBe(true);
+    expect(await eventsOf(booking.id)).toContainEqual(expect.stringMatching(/^xstate\.after\./));
+    expect(await response.json()).toMatchObject({
+      title: 'Conflict',
+      errors: stands(`Ben Okoro confirmed this at ${formatTime(at, 'Asia/Kathmandu')}`),
+    });
+  });
+
+  test('leaves the reasons that people gave where they were given', async () => {
+    const { data: booking } = await post('mia', '/booking-requests', wish(newId()));
+    const no = { ...confirm(1), type: 'REJECT', payload: { reason: 'My daughter is ill.' } };
+    await post('ben', `/bookings/${booking.id}/events`, no);
+    const withdraw = { type: 'CANCEL_REQUEST', version: 1, idempotencyKey: newId() };
+    const reply = await post('mia', `/bookings/${booking.id}/events`, withdraw);
+    expect(reply.errors).toEqual(stands(`Ben Okoro declined this at ${now()}`));
   });
 });

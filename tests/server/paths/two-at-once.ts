@@ -206,7 +206,8 @@ function expectSaid(
     sentences.every(
       (each) => [...beforehand, ...ofRules].includes(each) || host.found?.test(each) === true,
     );
-  const isConflict = status === 409 && /changed this a moment ago\. /.test(errors['version'] ?? '');
+  const isConflict =
+    status === 409 && (errors['version'] ?? '').endsWith(' It is shown as it stands now.');
   if (!isSaid && !isKnown && !isConflict)
     throw new Error(
       `“${name}” is answered with ${status} ${JSON.stringify(errors)}, which no rule says`,

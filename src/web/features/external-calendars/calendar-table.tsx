@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { RotateCcw, X } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { IconLink } from '#web/ui/link-button.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { titlesOf, type Place } from './places.ts';
@@ -105,18 +106,25 @@ function SyncNow({ row }: { row: CalendarSummary }) {
     onDone: () => alert('info', `“${nameOf(row)}” is being read.`),
   });
   return (
-    <IconButton
-      size="small"
-      variant="quiet"
-      label={`Sync ${nameOf(row)} now`}
-      icon={<RotateCcw />}
-      busy={command.busy}
-      onClick={() =>
-        void command.send({
-          params: { externalCalendar: row.id },
-          body: { type: 'SYNC_NOW', version: row.version, payload: {} },
-        })
-      }
-    />
+    <>
+      {command.refusal === null ? null : (
+        <Text look="small" tone="danger">
+          {command.refusal}
+        </Text>
+      )}
+      <IconButton
+        size="small"
+        variant="quiet"
+        label={`Sync ${nameOf(row)} now`}
+        icon={<RotateCcw />}
+        busy={command.busy}
+        onClick={() =>
+          void command.send({
+            params: { externalCalendar: row.id },
+            body: { type: 'SYNC_NOW', version: row.version, payload: {} },
+          })
+        }
+      />
+    </>
   );
 }

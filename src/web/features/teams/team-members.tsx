@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TeamMemberTable } from './team-member-table.tsx';
 
 const sortNames: Readonly<Record<string, string>> = {
@@ -72,32 +73,39 @@ function TeamMembers() {
       }
     >
       {(rows) => (
-        <TeamMemberTable
-          rows={rows}
-          actions={
-            offers('SET_LEADER')
-              ? (row) => (
-                  <Row gap="2" wrap="no">
-                    <Button
-                      size="small"
-                      busy={command.busy}
-                      onClick={() => lead(row.isLeader ? null : row.id)}
-                    >
-                      {row.isLeader ? 'End leadership' : 'Make leader'}
-                    </Button>
-                    <LinkButton
-                      to="/app/teams/$team/members/$member/delete"
-                      params={{ ...params, member: row.id }}
-                      variant="dangerQuiet"
-                      size="small"
-                    >
-                      Remove
-                    </LinkButton>
-                  </Row>
-                )
-              : undefined
-          }
-        />
+        <>
+          {command.refusal === null ? null : (
+            <Notice tone="error" live>
+              {command.refusal}
+            </Notice>
+          )}
+          <TeamMemberTable
+            rows={rows}
+            actions={
+              offers('SET_LEADER')
+                ? (row) => (
+                    <Row gap="2" wrap="no">
+                      <Button
+                        size="small"
+                        busy={command.busy}
+                        onClick={() => lead(row.isLeader ? null : row.id)}
+                      >
+                        {row.isLeader ? 'End leadership' : 'Make leader'}
+                      </Button>
+                      <LinkButton
+                        to="/app/teams/$team/members/$member/delete"
+                        params={{ ...params, member: row.id }}
+                        variant="dangerQuiet"
+                        size="small"
+                      >
+                        Remove
+                      </LinkButton>
+                    </Row>
+                  )
+                : undefined
+            }
+          />
+        </>
       )}
     </ListPage>
   );

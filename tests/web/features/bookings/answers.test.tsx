@@ -22,14 +22,13 @@ function serverWith(booking: Booking, role = 'Coach', id = 'ana') {
     });
   return { api, sent };
 }
-const conflict =
-  "Zoe Reed changed this a moment ago. We've loaded the latest version; your text is still here.";
+const conflict = 'Zoe Reed confirmed this at 14:05. It is shown as it stands now.';
 /** Whatever is sent comes too late: somebody else has made another booking of it. */
 function fasterIs(api: SmallApi, booking: Booking): void {
   api.on('POST /bookings/b1/events', () => {
     for (const place of ['bookings/b1', 'booking-requests/r1'])
       api.on(`GET /${place}`, () => json(booking));
-    return refusal(409, { version: conflict });
+    return json({ status: 409, title: 'Conflict', errors: { version: conflict } }, 409);
   });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -158,8 +157,50 @@ describe('answering a request', () => {
     openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('How do I say no?');
     press('Confirm');
-    await screen.findByText('This request needs no answer any more');
+    const closed = await screen.findByText('This request needs no answer any more');
+    const told = within(screen.getByRole('main')).getByText(conflict);
     expect(screen.getByText('Error:').parentElement?.textContent).toContain(conflict);
+    // Above what was asked, where whoever pressed looks first.
+    const message = screen.getByText('How do I say no?');
+    for (const [one, other] of [
+      [closed, told],
+      [told, message],
+    ] as const)
+      expect(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(await screen.findByText('Conflict')).toBeTruthy();
+  });
+
+  test('a time that was chosen stays chosen where the request is still open after a conflict', async () => {
+    const at = new Date(Date.parse(asked.startsAt) + 86_400_000).toISOString();
+    const time = (startsAt: string) => ({
+      startsAt,
+      endsAt: startsAt,
+      conflicts: [],
+      refusal: null,
+    });
+    const { request } = asked;
+    const open = {
+      ...asked,
+      request: request && { ...request, times: [time(asked.startsAt), time(at)] },
+    };
+    const { api, sent } = serverWith(open);
+    fasterIs(api, { ...open, version: 5, session: { id: 'coaching', name: 'Short coaching' } });
+    openApp('/app/bookings/b1/respond', api, true);
+    const choice = async () =>
+      within(
+        await screen.findByRole('group', { name: 'Which time?' }),
+      ).getAllByRole<HTMLInputElement>('radio');
+    fireEvent.click((await choice())[1] as HTMLElement);
+    press('Confirm');
+    await screen.findByText(/Short coaching/);
+    expect(within(screen.getByRole('main')).getByText(conflict)).toBeTruthy();
+    expect((await choice()).map(({ checked }) => checked)).toEqual([false, true]);
+    api.on('POST /bookings/b1/events', async (request) => {
+      sent.push(await request.json());
+      return json(asked);
+    });
+    press('Confirm');
+    await waitFor(() => expect(sent[0]).toMatchObject({ version: 5, payload: { startsAt: at } }));
   });
 
   test('after a conflict that leaves the request open the same words are sent with the version that is there now', async () => {

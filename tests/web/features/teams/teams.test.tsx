@@ -191,6 +191,16 @@ test('its people are listed, and an admin makes one of them the leader', async (
     .toMatchObject([{ type: 'SET_LEADER', version: 4, payload: { leaderId: 'ned' } }]);
 });
 
+test('who names a leader a moment too late is told in place who was faster', async () => {
+  const sentence = 'Priya Raman changed the leader at 14:05. It is shown as it stands now.';
+  const api = adminApi().on('POST /teams/t1/events', () => refusal(409, { version: sentence }));
+  openApp('/app/teams/t1/members', api, true);
+  await screen.findByText('Ned Near');
+  await screen.findByRole('link', { name: 'Add Member' });
+  fireEvent.click(rowOf('Ned Near').getByRole('button', { name: 'Make leader' }));
+  expect(await within(screen.getByRole('main')).findByText(sentence)).toBeTruthy();
+});
+
 test('a member only reads who is in it', async () => {
   openApp('/app/teams/t1/members', memberApi(), true);
   await screen.findByText('Ned Near');

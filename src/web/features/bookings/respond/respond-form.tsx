@@ -22,6 +22,12 @@ export function RespondForm({ booking, isNo }: { booking: Booking; isNo: boolean
   const { request } = booking;
   const hasChoice = !declining && closed === null && (request?.times.length ?? 0) > 1;
   const problem = confirm.refusal ?? confirm.errors['time'];
+  const refused =
+    problem === undefined ? null : (
+      <Notice tone="error" live>
+        {problem}
+      </Notice>
+    );
   return (
     <Stack gap="6" measure="form">
       <PageHeading
@@ -30,6 +36,7 @@ export function RespondForm({ booking, isNo }: { booking: Booking; isNo: boolean
         lead={request && `${request.requester.fullName} asks for ${booking.session.name}.`}
       />
       {closed === null ? <AnswerBy booking={booking} /> : <ClosedNotice closed={closed} />}
+      {closed === null ? null : refused}
       <Request booking={booking} hasChoice={hasChoice} />
       {hasChoice ? (
         <AskedTimes
@@ -38,11 +45,7 @@ export function RespondForm({ booking, isNo }: { booking: Booking; isNo: boolean
           onChange={(startsAt) => confirm.change({ startsAt })}
         />
       ) : null}
-      {problem === undefined ? null : (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      {closed === null ? refused : null}
       {declining ? <DeclineForm form={decline} onBack={answer.leaveOpen} /> : null}
       {closed === null ? null : (
         <Row>
