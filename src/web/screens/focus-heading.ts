@@ -3,9 +3,12 @@ const patience = 5_000;
 
 let stopWaiting = (): void => undefined;
 
+/** Marks the field or button that somebody came for: the focus goes there instead of to the heading. */
+export const cameFor = { 'data-came-for': '' } as const;
+
 /**
- * Brings the keyboard and the screen reader to the page's heading as soon as it is there, and to the one that takes its place while the page is
- * still being made, unless the person has begun something by then.
+ * Brings the keyboard and the screen reader to the page's heading, or to what somebody came for, as soon as it is there, and to the one that takes
+ * its place while the page is still being made, unless the person has begun something by then.
  */
 export function focusHeading(): void {
   stopWaiting();
@@ -29,5 +32,7 @@ export function focusHeading(): void {
 /** A dialog that is open keeps the focus. */
 const focusNow = (): void => {
   if (document.querySelector('[role$="dialog"][data-state="open"]')) return;
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const place = document.querySelector<HTMLElement>('main [data-came-for]');
+  if (place !== null) place.focus();
+  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };

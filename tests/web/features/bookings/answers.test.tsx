@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
@@ -56,9 +56,43 @@ describe('answering a request', () => {
     const { api, sent } = serverWith(asked);
     openApp('/app/bookings/b1/respond?answer=decline', api, true);
     await screen.findByRole('button', { name: 'Decline request' });
+    await waitFor(() => expect(document.activeElement).toBe(reason()));
     press('Back');
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  test('a link for the yes brings to its button, and sends nothing', async () => {
+    const { api, sent } = serverWith(asked);
+    openApp('/app/bookings/b1/respond?answer=confirm', api, true);
+    const yes = await screen.findByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(document.activeElement).toBe(yes));
+    expect(sent).toEqual([]);
+  });
+
+  test('the no that is opened on the page has the focus; without an answer nothing is chosen', async () => {
+    const { api } = serverWith(asked);
+    openApp('/app/bookings/b1/respond', api, true);
+    const yes = await screen.findByRole('button', { name: 'Confirm' });
+    expect(document.activeElement).not.toBe(yes);
+    press('Decline…');
+    await waitFor(() => expect(document.activeElement).toBe(reason()));
+  });
+
+  test.each([
+    ['Confirm', 'confirm' as const],
+    ['Decline request', 'decline' as const],
+  ])('who comes from another page finds “%s” begun, not the heading', async (name, answer) => {
+    const { api } = serverWith(asked);
+    const { router } = openApp('/app/bookings/b1', api, true);
+    await screen.findByRole('heading', { level: 1 });
+    const params = { booking: 'b1' };
+    await act(() =>
+      router.navigate({ to: '/app/bookings/$booking/respond', params, search: { answer } }),
+    );
+    const button = await screen.findByRole('button', { name });
+    const begun = answer === 'confirm' ? button : reason();
+    await waitFor(() => expect(document.activeElement).toBe(begun));
   });
 
   test('offers the times that were asked for, the first chosen, and confirms another', async () => {

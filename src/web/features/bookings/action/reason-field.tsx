@@ -1,5 +1,6 @@
 import { useIsClosed } from '#web/screens/command/use-offer.ts';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { cameFor } from '#web/screens/focus-heading.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 
@@ -9,13 +10,22 @@ interface ReasonFieldProps {
   /** Who reads it. */
   tip: string;
   rows?: number;
+  /** The form was opened to write it. */
+  takesFocus?: boolean;
 }
 
 /** Why somebody does something to a booking. */
-export function ReasonField({ form, required, tip, rows = 3 }: ReasonFieldProps) {
+export function ReasonField({
+  form,
+  required,
+  tip,
+  rows = 3,
+  takesFocus = false,
+}: ReasonFieldProps) {
   return (
     <Field label="Reason" required={required} tip={tip}>
       <Textarea
+        {...(takesFocus ? cameFor : {})}
         rows={rows}
         maxLength={500}
         value={form.values.reason}

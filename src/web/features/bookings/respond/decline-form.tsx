@@ -19,6 +19,7 @@ export function DeclineForm({ form, onBack }: DeclineFormProps) {
       <ReasonField
         form={form}
         required
+        takesFocus
         rows={4}
         tip="Everyone who takes part can read it. A hint at another time or another coach helps."
       />

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { cameFor, focusHeading } from '#web/screens/focus-heading.ts';
 import { ClosedNotice } from '#web/screens/form/form-page.tsx';
 import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import { useOffer } from '#web/screens/command/use-offer.ts';
@@ -13,10 +15,20 @@ import { DeclineForm } from './decline-form.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Booking } from '../words.ts';
 
+interface RespondFormProps {
+  booking: Booking;
+  /** The answer that somebody came for; it has the focus. */
+  begun: 'confirm' | 'decline' | undefined;
+}
+
 /** Yes at a press; no only with a reason, which the member reads. */
-export function RespondForm({ booking, isNo }: { booking: Booking; isNo: boolean }) {
-  const answer = useAnswer(booking, isNo);
+export function RespondForm({ booking, begun }: RespondFormProps) {
+  const answer = useAnswer(booking, begun === 'decline');
+  const isForYes = begun === 'confirm';
   const { confirm, decline, declining } = answer;
+  useEffect(() => {
+    if (isForYes || declining) focusHeading();
+  }, [isForYes, declining]);
   const { isDirty, refusal } = decline;
   const closed = useOffer({ isDirty, refusal: refusal ?? confirm.refusal });
   const { request } = booking;
@@ -54,7 +66,12 @@ export function RespondForm({ booking, isNo }: { booking: Booking; isNo: boolean
       )}
       {declining || closed ? null : (
         <Row>
-          <Button variant="primary" busy={confirm.busy} onClick={confirm.submit}>
+          <Button
+            {...(isForYes ? cameFor : {})}
+            variant="primary"
+            busy={confirm.busy}
+            onClick={confirm.submit}
+          >
             Confirm
           </Button>
           <LinkButton {...pageOf(booking.id)} variant="plain">

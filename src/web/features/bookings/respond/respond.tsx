@@ -17,7 +17,7 @@ export const Route = createFileRoute('/app/bookings/$booking/respond')({
   component: Respond,
 });
 
-/** A coach, or staff in their place, answers a request. With `?answer=decline` the no is begun; nothing is sent by a link. */
+/** A coach, or staff in their place, answers a request. A link may name the answer, which then has the focus; nothing is sent by a link. */
 function Respond() {
   const { answer } = Route.useSearch();
   return (
@@ -28,7 +28,7 @@ function Respond() {
       gone={closedTitle}
       why={(booking) => <CurrentRequest booking={booking} />}
     >
-      {(booking) => <RespondForm key={answer} booking={booking} isNo={answer === 'decline'} />}
+      {(booking) => <RespondForm key={answer} booking={booking} begun={answer} />}
     </Offered>
   );
 }
