@@ -11,12 +11,13 @@ export const eventDescriptions = {
 
 const permission = 'You do not have the necessary permissions.';
 
-/** The lifecycle of a lot of session credits; bookings and the clock move it, nobody does by hand. */
+/** The lifecycle of a lot of session credits: staff issue it, bookings and the clock move it. */
 export const creditLotChart: RecordChart<CreditLotContext, CreditLotEvent> = {
   name: 'credit-lot',
   machine: creditLotMachine,
   guards: {
     isSystem: { kind: 'who', sentence: permission },
+    mayIssue: { kind: 'who', sentence: permission },
     hasUnits: { kind: 'choice' },
     isOver: { kind: 'choice' },
     isLater: {

@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import type { Stamp } from '../person.ts';
+import { isStaff, type Stamp } from '../person.ts';
 
 export interface CreditLotContext {
   /** Epoch milliseconds. */
@@ -34,6 +34,8 @@ export const creditLotMachine = setup({
   },
   guards: {
     isSystem: ({ event }: Asked) => event.by.role === 'System',
+    /** Staff issue and allocate; the product itself does when a member draws from the pool. */
+    mayIssue: ({ event }: Asked) => event.by.role === 'System' || isStaff(event.by),
     hasUnits: ({ event }: Asked) => event.type === 'MOVED' && event.left > 0,
     isOver: ({ context, event }: Asked) => event.at >= context.expiresAt,
     isLater: ({ context, event }: Asked) =>
@@ -53,7 +55,7 @@ export const creditLotMachine = setup({
   states: {
     new: {
       description: 'No unit was issued.',
-      on: { ISSUE: { guard: 'isSystem', target: 'active', actions: 'setTimer' } },
+      on: { ISSUE: { guard: 'mayIssue', target: 'active', actions: 'setTimer' } },
     },
     active: {
       description: 'There are units to book with.',

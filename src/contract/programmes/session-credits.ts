@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { choice, id } from '../kernel/fields.ts';
+import { creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
+import { choice, id, instant, optionalText, queryFlag, wholeNumber } from '../kernel/fields.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { reference } from '../kernel/records.ts';
+import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
+import { idempotencyKey, reference } from '../kernel/records.ts';
 
 const lot = z
   .object({
@@ -20,6 +22,11 @@ const lot = z
   })
   .meta({ id: 'SessionCredit' });
 
+/** A lot in a list of many holders'. */
+const listedLot = lot
+  .extend({ holderType: z.enum(creditHolderTypes) })
+  .meta({ id: 'ListedSessionCredit' });
+
 /** One line of the statement "why is the balance what it is". */
 const statementLine = z.object({
   id: z.string(),
@@ -33,7 +40,36 @@ const statementLine = z.object({
   booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
 });
 
+/** Whoever credits can be allocated to. */
+const holder = z.object({ type: z.enum(['member', 'team']), id: z.string(), name: z.string() });
+
+/** So many get credits at once. */
+export const mostHolders = 500;
+
+const read = { rate: 'read', audit: 'none' } as const;
+const change = { rate: 'write', audit: 'change' } as const;
+
 export const sessionCredits = endpoints({
+  'GET /session-credits': {
+    summary: 'The session credits that the reader may know of, lot by lot.',
+    query: listQuery(['expires', 'holder', 'available'], {
+      programme: id('Programme').optional(),
+      holderType: choice('Holder', creditHolderTypes).optional(),
+      /** Within 30 days. */
+      expiresSoon: queryFlag('Expiring soon').optional(),
+      hasAvailable: queryFlag('Available').optional(),
+    }),
+    response: pageOf(listedLot).extend({
+      /** The reader issues and allocates credits. */
+      mayCreate: z.boolean(),
+    }),
+    ...read,
+  },
+  'GET /session-credit/filter': {
+    summary: 'The ways to sort session credits.',
+    response: z.array(sortOption),
+    ...read,
+  },
   'GET /session-credits/{entityType}/{entityId}': {
     summary:
       'The session credits of a person, a team or a booking, with the running statement of their balance.',
@@ -49,7 +85,69 @@ export const sessionCredits = endpoints({
       /** The reader books with them: they are theirs, or of the team that they lead. */
       mayBook: z.boolean(),
     }),
-    rate: 'read',
-    audit: 'none',
+    ...read,
+  },
+  'GET /programmes/{programme}/session-credits/holders': {
+    summary: 'What a programme has in its pool, and everybody it could be allocated to.',
+    query: z.object({
+      /** The session whose credits are counted; the first when left out. */
+      sessionOption: id('Session').optional(),
+    }),
+    response: z.object({
+      programme: reference,
+      /** When credits of the programme expire unless told otherwise. */
+      expiresAt: z.string(),
+      /** Why nothing can be issued or allocated; null while it can. */
+      closed: z.string().nullable(),
+      options: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          unitsPerMember: z.int(),
+          /** What nobody holds yet. */
+          pool: z.int(),
+        }),
+      ),
+      /** The option whose credits are counted; null where the programme offers nothing. */
+      sessionOption: z.string().nullable(),
+      holders: z.array(
+        holder.extend({
+          /** Free to book with, or set aside. */
+          has: z.int(),
+        }),
+      ),
+    }),
+    ...read,
+  },
+  'POST /programmes/{programme}/session-credits': {
+    summary: 'Issue session credits to the pool of a programme.',
+    body: z.object({
+      sessionOption: id('Session'),
+      quantity: wholeNumber('Quantity', 1, 10_000),
+      /** When the programme ends, unless told otherwise. */
+      expiresAt: instant('Expiry').nullish().default(null),
+      source: choice('Source', issuedSources),
+      reason: optionalText('Reason', 500),
+      idempotencyKey,
+    }),
+    response: z.object({ id: z.string() }),
+    ...change,
+  },
+  'POST /programmes/{programme}/session-credits/allocations': {
+    summary:
+      'Allocate the same number of credits from the pool to each of several members and teams; nobody gets any when the pool is short.',
+    body: z.object({
+      sessionOption: id('Session'),
+      units: wholeNumber('Credits for each', 1, 1000),
+      holders: z
+        .array(z.object({ type: choice('Holder', ['member', 'team']), id: id('Holder') }), {
+          error: 'Choose at least one member or team.',
+        })
+        .min(1, 'Choose at least one member or team.')
+        .max(mostHolders, `Choose at most ${mostHolders} at once.`),
+      idempotencyKey,
+    }),
+    response: z.object({ holders: z.int(), units: z.int() }),
+    ...change,
   },
 });

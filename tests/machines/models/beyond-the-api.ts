@@ -158,6 +158,10 @@ export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string,
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',
   },
+  'credit-lot': {
+    mayIssue:
+      'A lot that was not issued has no address; whoever may not issue is refused by the endpoint that does.',
+  },
   booking: { isNudgeTimely: tooLate, isDayReminderTimely: tooLate, isHourReminderTimely: tooLate },
   'coach-note': { isWanted: tooLate },
   'slot-hold': {

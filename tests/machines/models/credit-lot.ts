@@ -45,7 +45,8 @@ export const creditLotModel = modelOf({
           ]
         : []),
       told('a refund brings an earlier one', { type: 'EXTEND', expiresAt, at }, 'isLater'),
-      isRefused('units are issued', { type: 'ISSUE', at }),
+      told('staff issue the units', { type: 'ISSUE', at }, undefined, people.sam),
+      told('a member issues the units', { type: 'ISSUE', at }, 'mayIssue', people.mia),
       isRefused('the last unit is moved', { type: 'MOVED', left: 0, at }),
       isRefused('it expires', { type: 'EXPIRE', at: late }),
       isRefused('it lasts longer', { type: 'EXTEND', expiresAt: expiresAt + hour, at }),

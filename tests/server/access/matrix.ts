@@ -138,6 +138,8 @@ POST /notification/{id}/action                        in     yes   –         �
 POST /notifications/mine/action                       in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /notifications/mine/openings                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 
+GET /session-credits                                  in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /session-credit/filter                            in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
 
 GET /organizations/{organization}                     in     no    no        no       yes   –       no    no         yes   yes

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { isStaff, type Person } from '#machines/person.ts';
 import { creditLotChart } from '#machines/credit-lot/chart.ts';
 import type { CreditLotContext, CreditLotEvent } from '#machines/credit-lot/machine.ts';
-import { allocate, creditLotKind, payingLots } from '#server/features/session-credits/public.ts';
+import {
+  allocate,
+  creditLotKind,
+  issueToPool,
+  payingLots,
+} from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
 import type { Stage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -19,13 +25,35 @@ export function creditLotHost(stage: Stage): TriedDriver {
 
   const aPool = ({ expiresAt }: CreditLotContext) =>
     aWorld(db, {
-      people: { mia: { role: 'Member', name: 'Mia Turner' } },
+      people: {
+        mia: { role: 'Member', name: 'Mia Turner' },
+        sam: { role: 'Admin', name: 'Sam Grant' },
+      },
       sessions: { coaching: {} },
       lots: { pool: { session: 'coaching', holder: 'pool', units: 5, expiresAt } },
     });
 
-  const issue = (at: number): Promise<Answer> =>
+  /** What staff would write down to issue a lot like the pool that is there. */
+  const poolLike = async () => {
+    const [pool] = await db.orm.select().from(creditLots).where(eq(creditLots.id, world.lots.pool));
+    if (!pool) throw new Error('There is no pool');
+    const { programmeId, sessionOptionId, expiresAt } = pool;
+    return {
+      programmeId,
+      sessionOptionId,
+      quantity: 1,
+      expiresAt,
+      source: 'contract' as const,
+      reason: null,
+    };
+  };
+
+  const issue = (by: Person, at: number): Promise<Answer> =>
     asTheProduct(db, async () => {
+      if (isStaff(by)) {
+        id = await issueToPool(db, world.people.sam, await poolLike(), at);
+        return;
+      }
       const holder = { type: 'member', id: world.people.mia.id } as const;
       const [pool] = await payingLots(db, holder, { lotId: world.lots.pool });
       if (!pool) throw new Error('There is no pool to draw from');
@@ -46,8 +74,8 @@ export function creditLotHost(stage: Stage): TriedDriver {
       world = await aPool(input);
     },
     attempt: (event) =>
-      event.type === 'ISSUE' && event.by.role === 'System' && id === null
-        ? issue(event.at)
+      event.type === 'ISSUE' && (event.by.role === 'System' || isStaff(event.by)) && id === null
+        ? issue(event.by, event.at)
         : asTheProduct(db, () => send(db, creditLotKind, id ?? newId(), event)),
     async statusNow() {
       if (id === null) return 'new';

@@ -3,9 +3,17 @@ import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, creditLots, ledgerTransfers, teams, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
-import { signedIn } from '#server/http/policy.ts';
+import { pageBody } from '#server/http/lists.ts';
+import { only, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { once } from '#server/records/idempotency.ts';
 import { definePlace } from '#server/records/places.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { allocateToMany } from './allocate-to-many.ts';
+import { creditHolders, programmeExpiry } from './holders.ts';
+import { issueToPool } from './issue-to-pool.ts';
+import { lotPage, lotSorts } from './list.ts';
+import { openProgramme } from './programme.ts';
 import { lotsWhere, statementWhere } from './statement.ts';
 
 /** What may be looked at: members their own, leaders their team's, organisation admins their organisation's, staff everything; coaches nothing. */
@@ -69,7 +77,71 @@ function mayReadTeam(principal: Principal): SQL | undefined {
   return sql`${teams.leaderId} = ${principal.id}`;
 }
 
+const membersAndStaff = only('membersAndStaff');
+const staff = only('staff');
+
 export const sessionCreditBindings = {
+  ...bind('GET /session-credits', {
+    policy: membersAndStaff,
+    async handle({ principal, query, now, services: { db } }) {
+      const { results, total } = await lotPage(db, principal, query, now);
+      return { ...pageBody(results, query, total), mayCreate: isStaff(principal) };
+    },
+  }),
+  ...bind('GET /session-credit/filter', {
+    policy: membersAndStaff,
+    handle: () => sortOptionsOf(lotSorts),
+  }),
+  ...bind('GET /programmes/{programme}/session-credits/holders', {
+    policy: staff,
+    handle: ({ params, query, services: { db } }) =>
+      creditHolders(db, params.programme, query.sessionOption),
+  }),
+  ...bind('POST /programmes/{programme}/session-credits', {
+    policy: staff,
+    async handle({ principal, params, body, now: at, services: { db } }) {
+      const { idempotencyKey: key, ...request } = body;
+      const endpoint = 'POST /programmes/{programme}/session-credits' as const;
+      const id = await db.transaction(async () => {
+        const programme = await openProgramme(db, params.programme);
+        const asked = { ...params, ...request };
+        return once(db, { actorId: principal.id, key, endpoint, request: asked, at }, () =>
+          issueToPool(
+            db,
+            principal,
+            {
+              programmeId: programme.id,
+              sessionOptionId: body.sessionOption,
+              quantity: body.quantity,
+              expiresAt: body.expiresAt ? Date.parse(body.expiresAt) : programmeExpiry(programme),
+              source: body.source,
+              reason: body.reason,
+            },
+            at,
+          ),
+        );
+      });
+      return { id };
+    },
+  }),
+  ...bind('POST /programmes/{programme}/session-credits/allocations', {
+    policy: staff,
+    async handle({ principal, params, body, now: at, services: { db } }) {
+      const { idempotencyKey: key, ...request } = body;
+      const endpoint = 'POST /programmes/{programme}/session-credits/allocations' as const;
+      const { sessionOption: sessionOptionId, units, holders } = body;
+      await db.transaction(async () => {
+        const programme = await openProgramme(db, params.programme);
+        const asked = { ...params, ...request };
+        return once(db, { actorId: principal.id, key, endpoint, request: asked, at }, async () => {
+          await allocateToMany(db, principal, programme, { sessionOptionId, units, holders }, at);
+          return programme.id;
+        });
+      });
+      const many = new Set(holders.map(({ type, id }) => `${type}:${id}`)).size;
+      return { holders: many, units: units * many };
+    },
+  }),
   ...bind('GET /session-credits/{entityType}/{entityId}', {
     policy: signedIn,
     async handle(call) {

@@ -75,6 +75,14 @@ function Overview({ programme }: { programme: Programme }) {
               {credits.used} <Text as="span">of {allUnits(credits)} used</Text>
             </Text>
             <CreditMeter credits={credits} />
+            <Text>
+              <TextLink
+                to="/app/programmes/$programme/session-credits"
+                params={{ programme: programme.id }}
+              >
+                See whose they are
+              </TextLink>
+            </Text>
           </Card>
         )}
         <MembersCard programme={programme} />

@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { newId } from '#domain/ids.ts';
+import { counted } from '#domain/text/counted.ts';
+import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
+import type { Person } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
+import { creditLots, ledgerAccounts, type programmes } from '#database/schema/index.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { lotMachine } from './arm-expiry.ts';
+import { holdersOf, type CreditHolder } from './holders.ts';
+import { optionOf } from './issue-to-pool.ts';
+import { issueLot } from './issue.ts';
+import { book, type Transfer } from './ledger.ts';
+import { settleLotStatus } from './lot-status.ts';
+
+export interface Allocating {
+  readonly sessionOptionId: string;
+  /** For each of them. */
+  readonly units: number;
+  readonly holders: readonly Pick<CreditHolder, 'type' | 'id'>[];
+}
+
+/** So many names are told at once. */
+const mostNames = 5;
+
+/**
+ * Allocates as many units to each of several members and teams, from the pool of a programme whose ledger is locked, inside the current transaction: what is
+ * drawn first comes first.  When the pool is short nobody gets any, and whoever asked reads for whom it would not have been enough.
+ */
+export async function allocateToMany(
+  db: Database,
+  by: Person,
+  programme: typeof programmes.$inferSelect,
+  { sessionOptionId, units, holders }: Allocating,
+  at: number,
+): Promise<void> {
+  const { id: programmeId, organizationId } = programme;
+  await optionOf(db, programmeId, sessionOptionId);
+  const chosen = chosenAmong(await holdersOf(db, programme), holders);
+  const pools = await poolsOf(db, sessionOptionId, at);
+  refuseShort(
+    chosen,
+    units,
+    pools.reduce((sum, { left }) => sum + left, 0),
+  );
+  const transfers: Transfer[] = [];
+  const rest = [...pools];
+  let pool = rest.shift();
+  for (const holder of chosen) {
+    let missing = units;
+    while (missing > 0) {
+      while (pool && pool.left === 0) pool = rest.shift();
+      if (!pool) throw new Error(`The pool of ${programmeId} is emptier than it was`);
+      const amount = Math.min(pool.left, missing);
+      const id = newId(at);
+      const { lot } = pool;
+      await issueLot(
+        db,
+        {
+          id,
+          organizationId,
+          programmeId,
+          sessionOptionId,
+          parentLotId: lot.id,
+          quantity: amount,
+          holderType: holder.type,
+          holderId: holder.id,
+          leaderId: holder.leaderId,
+          source: 'transfer',
+          effectiveAt: lot.effectiveAt,
+          expiresAt: lot.expiresAt,
+          priority: lot.priority,
+        },
+        at,
+        by,
+      );
+      transfers.push({
+        type: 'ALLOCATED',
+        from: { kind: 'pool', lotId: lot.id },
+        to: { kind: 'available', lotId: id },
+        amount,
+        lotId: id,
+        memberId: holder.type === 'member' ? holder.id : null,
+        teamId: holder.type === 'team' ? holder.id : null,
+      });
+      pool.left -= amount;
+      missing -= amount;
+    }
+  }
+  const cause = { machine: lotMachine, entityId: programmeId, event: 'ALLOCATE', actorId: by.id };
+  await book(db, programmeId, { ...cause, eventId: newId(at), at }, transfers);
+  for (const { lot } of pools) await settleLotStatus(db, lot.id, at);
+}
+
+/** Those who were chosen, each once; refuses whoever can have none of the programme's credits. */
+function chosenAmong(all: readonly CreditHolder[], wanted: Allocating['holders']): CreditHolder[] {
+  const keyOf = ({ type, id }: Pick<CreditHolder, 'type' | 'id'>) => `${type}:${id}`;
+  const byKey = new Map(all.map((each) => [keyOf(each), each]));
+  return [...new Set(wanted.map(keyOf))].map((key) => {
+    const found = byKey.get(key);
+    if (found) return found;
+    throw refuse.invalid({
+      holders: 'Somebody you chose is no longer a member of this programme. Choose again.',
+    });
+  });
+}
+
+/** The lots of the pool that have something to give, in the order in which they are drawn from (domain reference, 5.4). */
+async function poolsOf(db: Database, sessionOptionId: string, at: number) {
+  const { priority, expiresAt, effectiveAt, id } = creditLots;
+  const rows = await db.orm
+    .select({ lot: creditLots, left: ledgerAccounts.balance })
+    .from(creditLots)
+    .innerJoin(ledgerAccounts, sql`${ledgerAccounts.key} = 'pool:' || ${id}::text`)
+    .where(
+      and(
+        eq(creditLots.sessionOptionId, sessionOptionId),
+        eq(creditLots.holderType, 'pool'),
+        inState(creditLots.status, creditLotStates.usable),
+        gt(expiresAt, at),
+        gt(ledgerAccounts.balance, 0),
+      ),
+    )
+    .orderBy(asc(priority), asc(expiresAt), asc(effectiveAt), asc(id));
+  return rows.map(({ lot, left }) => ({ lot, left }));
+}
+
+function refuseShort(chosen: readonly CreditHolder[], units: number, left: number): void {
+  if (left >= chosen.length * units) return;
+  const without = chosen.slice(Math.floor(left / units)).map(({ name }) => name);
+  const more = without.length - mostNames;
+  const names = without.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const needed = chosen.length * units;
+  const inPool =
+    left === 0 ? 'No credits are' : `Only ${counted(left, 'credit')} ${left === 1 ? 'is' : 'are'}`;
+  throw refuse.invalid({
+    units: `${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed. It is not enough for ${names}.`,
+  });
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { counted } from '#domain/text/counted.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Holder } from '../words.ts';
+import { holderKey } from './holder-key.ts';
+
+/** So many rows stand below each other; the others are found by name. */
+const mostRows = 100;
+
+interface ChooseHoldersProps {
+  holders: readonly Holder[];
+  /** What each of the chosen would get. */
+  units: number;
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Members and teams to choose from, each with what they have and what they would have. */
+export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHoldersProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = holders.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const fewer = holders.filter(({ type, has }) => type === 'member' && has < units);
+  const toggle = (key: string, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, key] : chosen.filter((each) => each !== key));
+  const columns: [Column<Holder>, ...Column<Holder>[]] = [
+    {
+      key: 'name',
+      header: 'Member or team',
+      cell: (holder) => (
+        <Checkbox
+          label={holder.type === 'team' ? `${holder.name} (team)` : holder.name}
+          checked={chosen.includes(holderKey(holder))}
+          onChange={({ target }) => toggle(holderKey(holder), target.checked)}
+        />
+      ),
+    },
+    { key: 'has', header: 'Has now', align: 'end', cell: ({ has }) => has },
+    {
+      key: 'afterwards',
+      header: 'Afterwards',
+      align: 'end',
+      cell: (holder) => holder.has + (chosen.includes(holderKey(holder)) ? units : 0),
+    },
+  ];
+  return (
+    <Field label="Members and teams" errorKey="holders" required group="group">
+      <Stack gap="3">
+        <Row>
+          <Button
+            size="small"
+            disabled={fewer.length === 0}
+            onClick={() => onChoose(fewer.map(holderKey))}
+          >
+            Choose every member with fewer than {units}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={chosen.length === 0}
+            onClick={() => onChoose([])}
+          >
+            Choose nobody
+          </Button>
+        </Row>
+        <Field label="Search by name" errorKey="search">
+          <TextInput value={search} onChange={({ target }) => setSearch(target.value)} />
+        </Field>
+        <DataTable
+          caption="Members and teams"
+          rows={found.slice(0, mostRows)}
+          rowKey={holderKey}
+          columns={columns}
+        />
+        <Text tone="muted">
+          {chosen.length} chosen.
+          {found.length > mostRows
+            ? ` ${counted(found.length - mostRows, 'other is', 'others are')} found by name.`
+            : ''}
+        </Text>
+      </Stack>
+    </Field>
+  );
+}

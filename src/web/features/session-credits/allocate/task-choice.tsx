@@ -1,0 +1,23 @@
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
+import { tasks, type Task } from '../words.ts';
+
+interface TaskChoiceProps {
+  task: Task;
+  onTask: (task: Task) => void;
+}
+
+/** Whether credits are allocated or added to the pool. */
+export function TaskChoice({ task, onTask }: TaskChoiceProps) {
+  return (
+    <RadioGroup
+      label="What to do"
+      direction="across"
+      options={[
+        { value: 'allocate', label: tasks.allocate },
+        { value: 'issue', label: tasks.issue },
+      ]}
+      value={task}
+      onChange={onTask}
+    />
+  );
+}
