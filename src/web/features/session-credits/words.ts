@@ -1,4 +1,5 @@
 import { lotStatusNames } from '#machines/credit-lot/labels.ts';
+import { creditLotState } from '#machines/credit-lot/states.gen.ts';
 import type { CreditHolderType, IssuedSource } from '#domain/credits/vocabulary.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -29,9 +30,14 @@ const sourceWords: Readonly<Record<string, string>> = {
 export const sourceOf = ({ source }: Pick<ListedLot, 'source'>): string =>
   sourceWords[source] ?? source;
 
-/** What is said of a lot that nobody can book with; null while there is nothing to say. */
-export const endedOf = ({ status }: Pick<ListedLot, 'status'>): string | null =>
-  lotStatusNames[status] ?? null;
+/** What is said of a lot that nobody can book with; null while there is nothing to say. A pool that is empty was allocated, not used. */
+export const endedOf = ({
+  status,
+  holderType,
+}: Pick<ListedLot, 'status' | 'holderType'>): string | null =>
+  holderType === 'pool' && status === creditLotState.exhausted
+    ? 'All allocated'
+    : (lotStatusNames[status] ?? null);
 
 export const tasks = { allocate: 'Allocate from the pool', issue: 'Add to the pool' } as const;
 export type Task = keyof typeof tasks;
