@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { areaIn, isAreaModule } from './route-areas.ts';
 
@@ -13,9 +14,16 @@ const landing = /\/shell\/frame\/signed-in-frame\.tsx|\/features\/dashboard\//;
 const searchMiddleware = /\/router-core\/dist\/esm\/searchMiddleware\.js$/;
 /** Pages that somebody may need before they are signed in: what they share with the others comes without the frame. */
 const open = /\/features\/(passwords|legal)\//;
+/** What the calendar of a coach counts with, apart from the little of it that their working hours need. */
+const counting = /\/src\/domain\/(slots|availability)\//;
+const calendar = /\/coach-time\/(coach-)?availability\.tsx/;
+const hours = /\/coach-time\/(coach-)?working-hours\.tsx/;
 const element = /\/src\/web\/(ui|screens)\/|\/styled-system\//;
 /** So many pages and parts of pages make an element common; to be raised when the first page outgrows its budget. */
 const common = 38;
+const list = 'src/web/screens/list/list.tsx';
+/** So many pages with a list make an element one of lists. */
+const lists = 12;
 
 const isCommon = (roots: Roots): boolean =>
   roots.filter((root) => root.includes('/features/')).length >= common;
@@ -23,15 +31,38 @@ const isCommon = (roots: Roots): boolean =>
 const isApp = (id: string, roots: Roots): boolean =>
   roots.some((root) => landing.test(root)) || (element.test(id) && isCommon(roots));
 
+/** What hardly any but pages with a list need, and many of those. */
+function placeOfList(id: string, roots: Roots, infoOf: InfoOf): string | null {
+  if (!element.test(id) || roots.length < lists) return null;
+  const withList = new Set(rootsOf(join(process.cwd(), list), infoOf));
+  const others = roots.filter((root) => !withList.has(root));
+  return others.length * 5 < roots.length ? 'list' : null;
+}
+
+function placeOfTimes(id: string, roots: Roots): string | null {
+  const isTheirs = roots.every((root) => root.includes('/features/coach-time/'));
+  if (!counting.test(id) || !isTheirs || roots.some((root) => hours.test(root))) return null;
+  return roots.some((root) => calendar.test(root)) ? 'times' : null;
+}
+
 const isOpen = (root: string): boolean => open.test(root);
 
 const featureOf = (path: string): string | undefined => /\/features\/[^/]+\//.exec(path)?.[0];
 
 const areasOf = (roots: Roots): Roots => roots.filter(isAreaModule);
 
-/** What the maps of several areas need is a file for all: with one of the maps, it would bring that map to the pages of the others. */
-const placeOfMaps = (id: string, roots: Roots): string | null =>
-  !isAreaModule(id) && areasOf(roots).length > 1 ? 'maps' : null;
+/** From so many areas on, what their maps share is one file for all. */
+const many = 5;
+
+/**
+ * What the maps of several areas need is a file of its own: with one of the maps, it would bring that map to the pages of the others. What
+ * only some areas share is a file for those, or the pages of all others would bring it.
+ */
+function placeOfMaps(id: string, roots: Roots): string | null {
+  const areas = areasOf(roots);
+  if (isAreaModule(id) || areas.length < 2) return null;
+  return areas.length < many ? `maps-${areas.map(areaIn).toSorted().join('-')}` : 'maps';
+}
 
 /** With the map of an area comes what else only its own pages need: what they borrow of another feature would bring the map to its pages. */
 function placeOfMap(id: string, roots: Roots, infoOf: InfoOf): string | null {
@@ -61,6 +92,8 @@ export const groups = (): Group[] => [
   place('auth', 5, (_, roots) => (roots.some((root) => signIn.test(root)) ? 'auth' : null)),
   place('common', 4, (id, roots) => (isApp(id, roots) && roots.some(isOpen) ? 'common' : null)),
   place('app', 3, (id, roots) => (isApp(id, roots) ? 'app' : null)),
+  place('times', 2, placeOfTimes),
+  place('list', 2, placeOfList),
   { name: 'maps', test: searchMiddleware, priority: 2 },
   place('maps', 2, placeOfMaps),
   place('borrowed', 2, placeOfBorrowed),
@@ -84,7 +117,7 @@ function place(
     return found ?? null;
   };
   // Each module of those has been asked where it belongs.
-  const includeDependenciesRecursively = debugName !== 'maps' && debugName !== 'borrowed';
+  const includeDependenciesRecursively = !['maps', 'borrowed', 'list', 'times'].includes(debugName);
   return { name, priority, debugName, includeDependenciesRecursively };
 }
 

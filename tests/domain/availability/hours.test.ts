@@ -11,7 +11,8 @@ import {
   withVersion,
   type ProposedHours,
 } from '#domain/availability/hours.ts';
-import { outsideHours, outsideSentence } from '#domain/availability/outside.ts';
+import { outsideSentence } from '#domain/availability/outside-words.ts';
+import { outsideHours } from '#domain/availability/outside.ts';
 
 const workdays = [{ from: 540, to: 1020 }];
 const week = [workdays, workdays, workdays, workdays, workdays, [], []];

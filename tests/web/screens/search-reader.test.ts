@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listSearch } from '#web/screens/list/list-search.ts';
+import { someDate } from '#web/screens/list/search-date.ts';
 import {
   oneOf,
   orElse,
   searchReader,
-  someDate,
   someId,
   someOf,
   someText,

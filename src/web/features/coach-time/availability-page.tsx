@@ -19,7 +19,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { AvailabilitySearch } from './availability-search.ts';
-import { ExceptionCard } from './exceptions/exception-card.tsx';
+import { ExceptionCard } from './exceptions/late-card.tsx';
 import { howToBegin } from './exceptions/exception-words.ts';
 import type { Place } from './places.ts';
 import { datesShown, stepped, workingDayFrom, type View } from './shown-dates.ts';

@@ -1,4 +1,5 @@
-import { oneOf, searchReader, someDate } from '#web/screens/list/search-reader.ts';
+import { someDate } from '#web/screens/list/search-date.ts';
+import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 
 /** `from`: a day of the week, or month, that is shown; today when left out. */
 export const availabilitySearch = searchReader({

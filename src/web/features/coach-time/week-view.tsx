@@ -12,7 +12,7 @@ import { TimeGrid, type GridBlock, type GridStretch } from '#web/ui/dates/time-g
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { blockIn } from './blocks.ts';
 import { shownCell } from './cell-words.ts';
-import { ExceptionCard } from './exceptions/exception-card.tsx';
+import { ExceptionCard } from './exceptions/late-card.tsx';
 import { localOf } from './exceptions/exception-values.ts';
 import { useExceptions } from './exceptions/use-exceptions.ts';
 import type { TimeAnswer } from './time-answer.ts';

@@ -1,15 +1,17 @@
+import { Suspense, useEffect } from 'react';
 import type { Cell } from '#domain/availability/cells.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
-import { explain } from '#domain/slots/explain.ts';
-import { reasonsFor } from '#domain/slots/reasons.ts';
-import { formatRange, formatTime } from '#domain/time/format.ts';
+import { formatRange } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { whenIdle } from '#web/screens/when-idle.ts';
 import type { TimeAnswer } from './time-answer.ts';
+
+/** What can be said about a time is a lot, and nobody reads it before they chose one. */
+const WhyReasons = lazyPart(async () => (await import('./why-reasons.tsx')).WhyReasons);
 
 interface WhyCardProps {
   answer: TimeAnswer;
@@ -18,53 +20,28 @@ interface WhyCardProps {
   cells: readonly Cell[];
 }
 
-/** Why a session can't begin at a time, by the function that greys times for members: what members read, and what is behind it. */
+/** Why a session can't begin at a time: the place for it, and what to do to be told. */
 export function WhyCard({ answer, coach, rules, cells }: WhyCardProps) {
   const zone = useZone();
   const first = cells[0];
   const last = cells.at(-1);
+  useEffect(() => whenIdle(WhyReasons.fetch), []);
   if (first === undefined || last === undefined || last.end <= first.start)
     return (
       <Card title="Why?">
         <Text tone="muted">Choose a time to see whether it can be booked, and why not.</Text>
       </Card>
     );
-  const freeAt = cells.find((cell) => cell.freeAt !== null)?.freeAt;
-  const reasons = explain(coach, rules, freeAt ?? first.start, zone);
-  const members = new Set(reasonsFor('member', reasons).map(({ sentence }) => sentence));
   return (
     <Card title="Why?" note={formatRange(first.start, last.end, zone)}>
-      <Stack gap="3">
-        {freeAt == null ? (
-          <Text>{`A session can’t begin at ${formatTime(first.start, zone)}.`}</Text>
-        ) : (
-          <Text>{`A session can begin at ${formatTime(freeAt, zone)}.`}</Text>
-        )}
-        {reasons.length === 0 ? null : (
-          <ItemList label="Reasons">
-            {reasons.map(({ code, audience, sentence, reference }) => {
-              const booking = answer.reservations.find(
-                (each) => each.reference === reference,
-              )?.booking;
-              return (
-                <Item
-                  key={`${code} ${audience} ${sentence}`}
-                  title={
-                    booking == null ? (
-                      sentence
-                    ) : (
-                      <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
-                        {sentence}
-                      </TextLink>
-                    )
-                  }
-                  detail={members.has(sentence) ? 'Members read this' : undefined}
-                />
-              );
-            })}
-          </ItemList>
-        )}
-      </Stack>
+      <Suspense fallback={<WaitingLines lines={2} />}>
+        <WhyReasons
+          answer={answer}
+          coach={coach}
+          rules={rules}
+          cells={[first, ...cells.slice(1)]}
+        />
+      </Suspense>
     </Card>
   );
 }

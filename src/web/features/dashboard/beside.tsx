@@ -2,7 +2,7 @@ import { counted } from '#domain/text/counted.ts';
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useMayOpen } from '#web/ui/may-open.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
@@ -13,22 +13,23 @@ import type { Dashboard } from './dashboard-data.ts';
 
 type LedTeam = Dashboard['ledTeams'][number];
 
-/** What members have besides: how far they have come, the teams they lead, and the organisation they look after. */
-export function Beside({ me, teams }: { me: Me; teams: readonly LedTeam[] }) {
+/** Whom members look after: the teams they lead, and their organisation. */
+export function LookedAfter({ me, teams }: { me: Me; teams: readonly LedTeam[] }) {
   const looksAfter = useMayOpen()('/app/organizations/$organization/members');
+  const own = looksAfter ? me.organization : null;
+  if (teams.length === 0 && own == null) return null;
   return (
-    <>
-      <Level achievement={me.achievement} />
+    <Grid columns="three" gap="6">
       {teams.map((team) => (
         <LedTeamCard key={team.id} team={team} />
       ))}
-      {looksAfter && me.organization ? <OwnOrganization {...me.organization} /> : null}
-    </>
+      {own == null ? null : <OwnOrganization {...own} />}
+    </Grid>
   );
 }
 
 /** The way to the next level; nothing for whoever has none. */
-function Level({ achievement }: Pick<Me, 'achievement'>) {
+export function Level({ achievement }: Pick<Me, 'achievement'>) {
   const { percent } = useNumbers();
   if (achievement == null || achievement.percentProgress === null) return null;
   const { levelName, percentProgress } = achievement;

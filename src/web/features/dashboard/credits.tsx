@@ -7,6 +7,7 @@ import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Dashboard } from './dashboard-data.ts';
+import { untilWhen } from './words.ts';
 
 type Credit = NonNullable<Dashboard['credits']>[number];
 
@@ -61,10 +62,9 @@ function Programme({ credit }: { credit: Credit }) {
         <Text look="small" tone="muted">
           {available} of {total} left · {parts.join(' · ')}
         </Text>
-        {lots.map((lot) => (
-          <Text key={lot.expiresAt} look="small" tone="muted">
-            {lots.length === 1 ? 'Can' : `${lot.available} can`} be used until{' '}
-            {lastDay(lot.expiresAt, zone, now)}
+        {untilWhen(lots, (at) => lastDay(at, zone, now)).map((sentence) => (
+          <Text key={sentence} look="small" tone="muted">
+            {sentence}
           </Text>
         ))}
       </Stack>

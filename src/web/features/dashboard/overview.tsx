@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { whenIdle } from '#web/screens/when-idle.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -12,10 +13,9 @@ import { NextSession } from './next-session.tsx';
 import { ToDo } from './to-do.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-/** It stands below the fold, and is fetched after what stands above. */
-const Beside = lazyPart(async () => (await import('./beside.tsx')).Beside);
-
-/** They stand below the fold, and are fetched after what stands above. */
+/** What stands below the fold is fetched after what stands above. */
+const Level = lazyPart(async () => (await import('./beside.tsx')).Level);
+const LookedAfter = lazyPart(async () => (await import('./beside.tsx')).LookedAfter);
 const Upcoming = lazyPart(async () => (await import('./upcoming.tsx')).Upcoming);
 
 /** Those who have been somewhere before. */
@@ -32,35 +32,47 @@ export function Overview() {
       <PageHeading title={`Hello, ${me.firstName}`} lead={leadOf(query.data)} />
       <Loaded query={query} waiting={<WaitingLines lines={4} shape="block" />}>
         {(dashboard) => (
-          <Grid columns="aside" gap="6">
-            <Stack gap="6">
-              <NextSession booking={dashboard.nextSession} />
-              <ToDo items={dashboard.toDo} />
-              {dashboard.bookAgain === null ? null : (
-                <Suspense fallback={null}>
-                  <BookAgain booking={dashboard.bookAgain} />
-                </Suspense>
-              )}
-              <Suspense fallback={null}>
-                <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
-              </Suspense>
-            </Stack>
-            <Stack gap="6">
-              <Begin />
-              {dashboard.credits === null ? null : (
-                <>
-                  <Credits credits={dashboard.credits} meId={me.id} />
-                  <Suspense fallback={null}>
-                    <Beside me={me} teams={dashboard.ledTeams} />
-                  </Suspense>
-                </>
-              )}
-            </Stack>
-          </Grid>
+          <Stack gap="6">
+            <Grid columns="aside" gap="6">
+              <Stack gap="6">
+                <NextSession booking={dashboard.nextSession} />
+                <ToDo items={dashboard.toDo} />
+                <Below>
+                  {dashboard.bookAgain === null ? null : (
+                    <BookAgain booking={dashboard.bookAgain} />
+                  )}
+                  <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
+                </Below>
+              </Stack>
+              <Stack gap="6">
+                <Begin />
+                {dashboard.credits === null ? null : (
+                  <>
+                    <Credits credits={dashboard.credits} meId={me.id} />
+                    <Below>
+                      <Level achievement={me.achievement} />
+                    </Below>
+                  </>
+                )}
+              </Stack>
+            </Grid>
+            {dashboard.credits === null ? null : (
+              <Below>
+                <LookedAfter me={me} teams={dashboard.ledTeams} />
+              </Below>
+            )}
+          </Stack>
         )}
       </Loaded>
     </Stack>
   );
+}
+
+/** Once what stands above has been drawn. */
+function Below({ children }: { children: ReactNode }) {
+  const [isTurn, setTurn] = useState(false);
+  useEffect(() => whenIdle(() => setTurn(true)), []);
+  return isTurn ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
 function leadOf(dashboard: Dashboard | undefined): string | undefined {

@@ -31,3 +31,26 @@ const groups: Readonly<Record<Task['kind'], (count: number, who: string) => stri
 /** What several things of a kind are called together: "Ana Silva has 4 requests to answer". */
 export const groupName = ({ kind, who }: Task, count: number): string =>
   groups[kind](count, who ?? '');
+
+type Lot = NonNullable<Dashboard['credits']>[number]['lots'][number];
+
+/** So many days are named; the statement has all of them. */
+const mostDays = 3;
+
+/** Until when credits can be used, those that end on one day together: "5 can be used until 4 Dec". */
+export function untilWhen(lots: readonly Lot[], dayOf: (at: string) => string): string[] {
+  const days = [...Map.groupBy(lots, ({ expiresAt }) => dayOf(expiresAt))].map(([day, ending]) => ({
+    day,
+    credits: creditsIn(ending),
+  }));
+  if (days.length === 1) return days.map(({ day }) => `Can be used until ${day}`);
+  const named = days.length > mostDays ? days.slice(0, mostDays - 1) : days;
+  const rest = creditsIn(lots) - named.reduce((all, { credits }) => all + credits, 0);
+  return [
+    ...named.map(({ day, credits }) => `${credits} can be used until ${day}`),
+    ...(rest > 0 ? [`${rest} for longer`] : []),
+  ];
+}
+
+const creditsIn = (lots: readonly Lot[]): number =>
+  lots.reduce((all, { available }) => all + available, 0);

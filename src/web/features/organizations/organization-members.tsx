@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -10,9 +11,11 @@ import { useMayOpen } from '#web/ui/may-open.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportMembers } from './export-members.tsx';
 import { usePlaceNameOf } from './find-place.ts';
-import { MemberFilters } from './member-filters.tsx';
 import { MemberTable } from './member-table.tsx';
 import { chipsOf, memberSortNames, membersSearch } from './members-search.ts';
+
+/** Fetched with the open panel. */
+const MemberFilters = lazyPart(async () => (await import('./member-filters.tsx')).MemberFilters);
 
 export const Route = createFileRoute('/app/organizations/$organization/members')({
   staticData: {

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { BrandDialog } from './brand-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { organizations } from './organization-records.ts';
 import { OrganizationRules } from './organization-rules.tsx';
+
+/** Sending a picture is a lot, and few come here for that. */
+const BrandDialog = lazyPart(async () => (await import('./brand-dialog.tsx')).BrandDialog);
 
 export const Route = createFileRoute('/app/organizations/$organization')({
   staticData: {
@@ -22,6 +25,8 @@ export const Route = createFileRoute('/app/organizations/$organization')({
 
 function OrganizationScreen() {
   const [isBranding, setBranding] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  if (isBranding && !isAsked) setAsked(true);
   const history = organizations.useHistory();
   return (
     <RecordPage
@@ -36,11 +41,15 @@ function OrganizationScreen() {
     >
       {(organization) => (
         <>
-          <BrandDialog
-            organization={organization}
-            open={isBranding}
-            onClose={() => setBranding(false)}
-          />
+          {isAsked ? (
+            <Suspense fallback={null}>
+              <BrandDialog
+                organization={organization}
+                open={isBranding}
+                onClose={() => setBranding(false)}
+              />
+            </Suspense>
+          ) : null}
           <Grid columns="aside" gap="6">
             <Stack gap="6">
               <OrganizationCounts organization={organization} />

@@ -5,7 +5,8 @@ import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Users } from '#web/ui/icons.ts';
-import { teamChoice, teamsOfOne } from './team-lists.ts';
+import { teamChoice } from './team-choice.ts';
+import { teamsOfOne } from './team-lists.ts';
 import { teams } from './team-records.ts';
 import { TeamTable } from './team-table.tsx';
 

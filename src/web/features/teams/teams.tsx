@@ -7,7 +7,8 @@ import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { TeamTable } from './team-table.tsx';
-import { allTeams, teamChoice } from './team-lists.ts';
+import { teamChoice } from './team-choice.ts';
+import { allTeams } from './team-lists.ts';
 import { teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams')({

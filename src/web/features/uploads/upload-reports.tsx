@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -7,10 +8,12 @@ import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Upload } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { chipsOf, reportsSearch } from './reports-search.ts';
 import { sortNames } from './words.ts';
+
+/** Fetched with the open panel. */
+const ReportFilters = lazyPart(async () => (await import('./report-filters.tsx')).ReportFilters);
 
 export const Route = createFileRoute('/app/upload-reports')({
   staticData: { title: 'Upload Reports', audience: 'staff' },

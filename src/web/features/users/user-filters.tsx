@@ -7,7 +7,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { findPlace } from './find-place.tsx';
-import type { FilterNames, UsersSearch } from './users-search.ts';
+import type { FilterNames } from './user-chips.ts';
+import type { UsersSearch } from './users-search.ts';
 import { roleWords, statusWords } from './words.ts';
 
 interface UserFiltersProps {

@@ -7,13 +7,18 @@ import { useOrganizationName } from '#web/screens/form/use-organization-name.ts'
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Upload, User } from '#web/ui/icons.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportUsers } from './export-users.tsx';
 import { usePlaceName } from './find-place.tsx';
-import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
-import { chipsOf, userChoice, usersSearch } from './users-search.ts';
+import { chipsOf } from './user-chips.ts';
+import { userChoice } from './user-choice.ts';
+import { usersSearch } from './users-search.ts';
 import { sortNames } from './words.ts';
+
+/** Fetched with the open panel. */
+const UserFilters = lazyPart(async () => (await import('./user-filters.tsx')).UserFilters);
 
 export const Route = createFileRoute('/app/users')({
   staticData: { title: 'Users', audience: 'staff' },

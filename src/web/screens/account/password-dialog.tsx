@@ -1,63 +1,18 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { Row } from '../../ui/layout/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Text } from '../../ui/text.tsx';
-import { useMe } from './use-me.ts';
-import { YourPassword } from './your-password.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PasswordQuestionProps } from './password-question.tsx';
 
-interface PasswordDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** What will happen. */
-  children: ReactNode;
-  /** Why the password is asked for. */
-  tip: string;
-  verb: string;
-  errorTitle: string;
-  command: {
-    readonly busy: boolean;
-    readonly errors: Readonly<Record<string, string>>;
-    readonly refusal: string | null;
-  };
-  /** Null from whoever has no password here: they have to have signed in at their provider a moment ago, or are told to. */
-  onConfirm: (yourPassword: string | null) => void;
-}
+const PasswordQuestion = lazyPart(
+  async () => (await import('./password-question.tsx')).PasswordQuestion,
+);
 
-/** Asks whether it is really the reader before something is done; the password is forgotten with the dialog. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const { open, onClose, title, children, tip, verb, errorTitle, command, onConfirm } = props;
-  const [password, setPassword] = useState('');
-  const hasPassword = useMe().loginMethod === 'password';
-  const refusals = [command.refusal, hasPassword ? null : command.errors['yourPassword']];
-  if (!open && password !== '') setPassword('');
-  return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <Form
-        onSubmit={() => onConfirm(password || null)}
-        errors={command.errors}
-        errorTitle={errorTitle}
-        aria-label={title}
-      >
-        <Text>{children}</Text>
-        {refusals.map((refusal) =>
-          refusal ? (
-            <Notice key={refusal} tone="error" live>
-              {refusal}
-            </Notice>
-          ) : null,
-        )}
-        {hasPassword ? <YourPassword value={password} onChange={setPassword} tip={tip} /> : null}
-        <Row>
-          <Button type="submit" variant="primary" busy={command.busy}>
-            {verb}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </Row>
-      </Form>
-    </Dialog>
-  );
+/** Asks whether it is really the reader before something is done. Few get so far: it is fetched when it first opens. */
+export function PasswordDialog(props: PasswordQuestionProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return used ? (
+    <Suspense fallback={null}>
+      <PasswordQuestion {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,18 +1,23 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useIsClosed, useOffer, type Closed } from '../command/use-offer.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** What a page needs to know of its form, whatever its fields are. */
 export type FormState = Omit<RecordForm<object>, 'values' | 'change'>;
+
+/** Nothing is unsaved before somebody types: it is fetched with the form, after it. */
+const UnsavedGuard = lazyPart(async () => (await import('./unsaved-guard.tsx')).UnsavedGuard, {
+  dispensable: true,
+});
 
 interface FormPageProps {
   title: string;
@@ -72,7 +77,9 @@ export function FormNotices({ form }: { form: FormState }) {
   const isClosed = useIsClosed();
   return (
     <>
-      <UnsavedGuard when={form.isDirty && !isClosed} onLeave={form.startAgain} />
+      <Suspense fallback={null}>
+        <UnsavedGuard when={form.isDirty && !isClosed} onLeave={form.startAgain} />
+      </Suspense>
       {form.refusal === null ? null : (
         <Notice tone="error" live>
           {form.refusal}

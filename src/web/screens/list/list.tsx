@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { Page } from '#contract/kernel/lists.ts';
 import { FilterChips, ResetControl } from '../../ui/lists/filter-chips.tsx';
 import type { FilterChip } from '../../ui/lists/filter-chips.tsx';
@@ -9,10 +9,11 @@ import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { SortMenu } from '../../ui/lists/sort-menu.tsx';
 import type { SortOption } from '../../ui/lists/sort-menu.tsx';
 import { SortingContext } from '../../ui/lists/sorting.ts';
+import { WaitingLines } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
-import { NoMatches } from './no-matches.tsx';
-import { RowsToChoose, type RowChoice } from './row-choice.tsx';
+import type { RowChoice } from './row-choice.tsx';
 import type { ListUrl } from './use-list-url.ts';
 
 export type ListProps<Row, S extends { search: string }> = {
@@ -41,10 +42,16 @@ export type ListProps<Row, S extends { search: string }> = {
 
 const noSorts: readonly SortOption[] = [];
 
+/** Fetched while the server looks for what somebody narrowed the list to. */
+const NoMatches = lazyPart(async () => (await import('./no-matches.tsx')).NoMatches);
+
 /** A list without a page of its own: one row of search, filter and sort, chips, rows, paginator. */
 export function List<Row, S extends { search: string }>(props: ListProps<Row, S>) {
-  const { url, query, chips = [], sorts = noSorts, kept } = props;
+  const { url, query, chips = [], sorts = noSorts, kept, choice } = props;
   const isNarrowed = url.search.search !== '' || chips.length > 0;
+  useEffect(() => {
+    if (isNarrowed) NoMatches.fetch();
+  }, [isNarrowed]);
   const reset = () => url.reset(kept);
   const filter = useRef<HTMLButtonElement>(null);
   const focusFilter = () => filter.current?.focus();
@@ -67,7 +74,7 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
         />
         {props.filters === undefined ? null : (
           <FilterPanel active={chips.length} button={filter}>
-            {props.filters}
+            <Suspense fallback={<WaitingLines lines={3} />}>{props.filters}</Suspense>
           </FilterPanel>
         )}
         {sorts.length === 0 ? null : (
@@ -87,25 +94,27 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
         {({ data: { results }, meta }) => (
           <Stack gap="6">
             <SortingContext value={sorting}>
-              {props.choice === undefined ? (
+              {choice === undefined ? (
                 rowsOf(results)
               ) : (
-                <RowsToChoose choice={props.choice} rows={results}>
+                <choice.Rows choice={choice} rows={results}>
                   {rowsOf(results)}
-                </RowsToChoose>
+                </choice.Rows>
               )}
             </SortingContext>
             {results.length === 0 && meta.total === 0 && !isNarrowed ? props.empty : null}
             {meta.total === 0 && isNarrowed ? (
-              <NoMatches
-                nouns={props.nouns}
-                search={url.search.search}
-                filters={chips.map(({ label }) => label)}
-                onClearSearch={widen(() => url.change({ search: '' } as Partial<S>))}
-                onClearFilters={widen(() =>
-                  url.reset({ ...kept, search: url.search.search } as Partial<S>),
-                )}
-              />
+              <Suspense fallback={<WaitingLines shape="block" />}>
+                <NoMatches
+                  nouns={props.nouns}
+                  search={url.search.search}
+                  filters={chips.map(({ label }) => label)}
+                  onClearSearch={widen(() => url.change({ search: '' } as Partial<S>))}
+                  onClearFilters={widen(() =>
+                    url.reset({ ...kept, search: url.search.search } as Partial<S>),
+                  )}
+                />
+              </Suspense>
             ) : null}
             <Paginator meta={meta} />
           </Stack>

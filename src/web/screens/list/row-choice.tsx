@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ChoosingContext } from '../../ui/lists/choosing.ts';
+import { WaitingLines } from '../../ui/skeleton.tsx';
 import type { BareEventOf, EventEndpoint } from '../command/use-event-form.ts';
 
 /** A row as far as choosing it goes. */
@@ -23,12 +23,14 @@ export interface RowChoice<Row> {
   readonly events: Readonly<Record<string, string>>;
   readonly nameOf: (row: Row) => string;
   readonly read: (row: Row) => ChoosableRow;
+  /** What draws the rows: only lists with something to choose bring it. */
+  readonly Rows: typeof RowsToChoose;
 }
 
 /** Several rows of a list whose events are sent to one endpoint, each by a command of its own. */
 export const rowChoice = <Row extends ChoosableRow, R extends EventEndpoint = never>(
   route: NoInfer<R>,
-  choice: Omit<RowChoice<Row>, 'route' | 'events' | 'read'> & {
+  choice: Omit<RowChoice<Row>, 'route' | 'events' | 'read' | 'Rows'> & {
     readonly events: Readonly<Partial<Record<BareEventOf<NoInfer<R>>, string>>>;
   },
 ): RowChoice<Row> => ({
@@ -40,68 +42,36 @@ export const rowChoice = <Row extends ChoosableRow, R extends EventEndpoint = ne
     ),
   ),
   read: (row) => row,
+  Rows: RowsToChoose,
 });
 
-const isOffered =
+/** Whether something can be done with a row. */
+export const offers =
   (events: RowChoice<never>['events']) =>
   ({ availableEvents }: ChoosableRow): boolean =>
     availableEvents.some(({ type, enabled }) => enabled && type in events);
 
-const ChosenRows = lazyPart(async () => (await import('./chosen-rows.tsx')).ChosenRows);
+/** Fetched while the server is asked for the rows. */
+const ChoosingRows = lazyPart(async () => (await import('./choosing-rows.tsx')).ChoosingRows);
 
-interface RowsToChooseProps<Row> {
+export interface RowsToChooseProps<Row> {
   choice: RowChoice<Row>;
   rows: readonly Row[];
   children: ReactNode;
 }
 
-/** Rows with a box each, once the reader could do something with one of them, and what can be done with those that are chosen. */
+/** Rows with a box each, once the reader could do something with one of them. */
 export function RowsToChoose<Row>({ choice, rows, children }: RowsToChooseProps<Row>) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const [isUsed, setUsed] = useState(false);
-  const last = useRef<string>(undefined);
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => ChoosingRows.fetch(), []);
   const read = rows.map((row) => ({ ...choice.read(row), name: choice.nameOf(row) }));
-  const shown = read.filter(({ id }) => wanted.has(id));
-  if (!isUsed && !read.some(isOffered(choice.events))) return children;
-  const chosen = new Set(shown.map(({ id }) => id));
-  const choose = (ids: Iterable<string>) => {
-    setWanted(new Set(ids));
-    setUsed(true);
-  };
-  const toggle = (id: string, isRange: boolean) => {
-    const ids = read.map((row) => row.id);
-    const from = isRange ? ids.indexOf(last.current ?? id) : -1;
-    const to = ids.indexOf(id);
-    const meant = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-    last.current = id;
-    const next = new Set(chosen);
-    for (const each of meant) {
-      if (chosen.has(id)) next.delete(each);
-      else next.add(each);
-    }
-    choose(next);
-  };
-  const all = shown.length === 0 ? 'none' : shown.length === read.length ? 'all' : 'some';
-  const choosing = {
-    chosen,
-    all,
-    toggle,
-    toggleAll: () => choose(all === 'all' ? [] : read.map(({ id }) => id)),
-  } as const;
+  if (!isOffered && read.some(offers(choice.events))) setOffered(true);
+  if (!isOffered) return children;
   return (
-    <ChoosingContext value={choosing}>
-      {isUsed ? (
-        <Suspense fallback={null}>
-          <ChosenRows
-            choice={choice}
-            rows={shown}
-            all={read.length}
-            onChoose={choose}
-            onAll={choosing.toggleAll}
-          />
-        </Suspense>
-      ) : null}
-      {children}
-    </ChoosingContext>
+    <Suspense fallback={<WaitingLines />}>
+      <ChoosingRows choice={choice} read={read}>
+        {children}
+      </ChoosingRows>
+    </Suspense>
   );
 }

@@ -1,5 +1,3 @@
-import { isDate } from '#domain/time/calendar.ts';
-
 /** Reads one search param of an address. What makes no sense counts as absent, so that no link is ever refused. */
 export type Read<T> = (raw: unknown) => T;
 
@@ -70,7 +68,7 @@ export const orElse =
     read(raw) ?? fallback;
 
 /** Text of some form; any other would only be refused by the server, so it counts as absent. */
-const textLike =
+export const textLike =
   (isOfForm: (text: string) => boolean): Read<string | undefined> =>
   (raw) =>
     typeof raw === 'string' && isOfForm(raw) ? raw : undefined;
@@ -79,6 +77,3 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 /** The id of a record. */
 export const someId = textLike((text) => uuid.test(text));
-
-/** A date that exists, `YYYY-MM-DD`. */
-export const someDate = textLike(isDate);

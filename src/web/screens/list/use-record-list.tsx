@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import type { DataOf, InputOf } from '../../api/call.ts';
 import type { FilterChip } from '../../ui/lists/filter-chips.tsx';
 import type { SortOption } from '../../ui/lists/sort-menu.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useApiQuery, type Answer } from '../use-api-query.ts';
-import { FilterField } from './filter-field.tsx';
 import type { ListEndpoint, QueryAt, RecordList } from './record-list.ts';
 import { useListUrl, type ListSearch, type ListUrl } from './use-list-url.ts';
 import { useSorts } from './use-sorts.ts';
+
+/** Fetched with the open panel. */
+const FilterField = lazyPart(async () => (await import('./filter-field.tsx')).FilterField);
 
 /** What the address says of a list that stands at several addresses. */
 export const useListSearch = <S extends object>({

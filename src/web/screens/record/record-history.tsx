@@ -1,40 +1,17 @@
+import { Suspense, useEffect } from 'react';
 import type { LinkProps } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { isStaff } from '#machines/person.ts';
 import type { DataOf } from '../../api/call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { When } from '../../ui/dates/when.tsx';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
-import { useMe } from '../account/use-me.ts';
-import { useZone } from '../use-zone.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export type History = DataOf<'GET /bookings/{booking}/history'>;
 
-/** The drawing and its data are large, and at the end of the page. */
-const chartPart = (load: RecordHistoryProps['chart']) =>
-  lazyPart(async () => {
-    const [{ recordChart }, chart] = await Promise.all([import('./record-chart.tsx'), load()]);
-    return recordChart(chart.default);
-  });
-
-/** The same in sentences, for those who never see charts otherwise. */
-const plainPart = (load: RecordHistoryProps['chart']) =>
-  lazyPart(async () => {
-    const [{ plainRecordChart }, chart] = await Promise.all([
-      import('./plain-record-chart.tsx'),
-      load(),
-    ]);
-    return plainRecordChart(chart.default);
-  });
+/** It stands at the end of the page, and is fetched while the server is asked for the steps. */
+const HistorySteps = lazyPart(async () => (await import('./history-steps.tsx')).HistorySteps);
 
 /** Something that belongs to the history and is no step on the chart. */
 export interface Aside {
@@ -45,7 +22,7 @@ export interface Aside {
   readonly until?: string;
 }
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   query: Answer<History>;
   /** What it is the history of: "What happened to this category". */
   label: string;
@@ -65,105 +42,18 @@ interface RecordHistoryProps {
 }
 
 /** How it came to this: in words, and on the chart when somebody wants to see it. */
-export function RecordHistory(props: RecordHistoryProps) {
-  const {
-    query,
-    label,
-    chart,
-    states,
-    toneOf,
-    at: linked,
-    then,
-    asides = [],
-    opensChart = false,
-  } = props;
-  const zone = useZone();
-  const readsCharts = isStaff(useMe());
-  const [drawn, setDrawn] = useState(() => opensChart && readsCharts && hasRoomForChart());
-  const [RecordChart] = useState(() => (readsCharts ? chartPart(chart) : plainPart(chart)));
+export function RecordHistory({ query, ...props }: RecordHistoryProps) {
+  useEffect(() => HistorySteps.fetch(), []);
+  const waiting = <WaitingLines lines={3} />;
   return (
     <Card title="History">
-      <Loaded query={query} waiting={<WaitingLines lines={3} />}>
-        {(history) =>
-          history.length === 0 ? (
-            <Text tone="muted">
-              There is no earlier history. What happens from now on appears here.
-            </Text>
-          ) : (
-            <Stack gap="6">
-              <Timeline
-                label={label}
-                entries={[
-                  ...history.map((entry) => ({
-                    key: String(entry.position),
-                    at: entry.at,
-                    title:
-                      entry.position === linked ? (
-                        <strong>{entry.sentence}</strong>
-                      ) : (
-                        entry.sentence
-                      ),
-                    meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
-                    ...(toneOf && { tone: toneOf(entry.state) }),
-                  })),
-                  ...asides.map(({ key, sentence, at, until }) => ({
-                    key,
-                    at,
-                    title: sentence,
-                    meta: <When at={at} until={until} zone={zone} />,
-                  })),
-                ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))}
-              />
-              <Row>
-                <Button size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
-                  {wordsOf(readsCharts)[drawn ? 'hide' : 'show']}
-                </Button>
-              </Row>
-              {drawn ? (
-                <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
-                  <RecordChart states={states} history={then ? upTo(history, linked) : history} />
-                </Suspense>
-              ) : null}
-            </Stack>
-          )
-        }
+      <Loaded query={query} waiting={waiting}>
+        {(history) => (
+          <Suspense fallback={waiting}>
+            <HistorySteps {...props} history={history} />
+          </Suspense>
+        )}
       </Loaded>
     </Card>
   );
 }
-
-interface StepProps extends Pick<RecordHistoryProps, 'then'> {
-  entry: History[number];
-  isLinked: boolean;
-}
-
-/** When it was, and the way to the record as it was then. */
-function Step({ entry: { position, at, sentence }, isLinked, then }: StepProps) {
-  return (
-    <>
-      <When at={at} zone={useZone()} />
-      {isLinked ? ' · the step of this link' : null}
-      {then && !isLinked ? (
-        <>
-          {' · '}
-          <TextLink {...then(position)}>
-            See it then
-            <VisuallyHidden>: {sentence}</VisuallyHidden>
-          </TextLink>
-        </>
-      ) : null}
-    </>
-  );
-}
-
-const wordsOf = (readsCharts: boolean) =>
-  readsCharts
-    ? { show: 'Show it on the chart', hide: 'Hide the chart' }
-    : { show: 'Show where it stands', hide: 'Hide where it stands' };
-
-/** What had happened by then. */
-const upTo = (history: History, position: number | undefined): History =>
-  history.filter((entry) => position === undefined || entry.position <= position);
-
-const hasRoomForChart = (): boolean =>
-  globalThis.matchMedia?.('(min-width: 640px)').matches ?? false;

@@ -1,5 +1,5 @@
-import { statusLabels, statusTones } from '#machines/booking/labels.ts';
-import type { Tone as StatusTone } from '#machines/booking/labels.ts';
+import { statusLabels, statusTones } from '#machines/booking/status-words.ts';
+import type { Tone as StatusTone } from '#machines/booking/status-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/badge.tsx';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import { focusHeading } from '../../screens/focus-heading.ts';
 import { useServices } from '../../screens/use-services.ts';
-import { AlertRegion } from '../../ui/overlays/alert-toast.tsx';
+import { AlertRegion } from '../../ui/overlays/alert-region.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const AlertStack = lazyPart(async () => (await import('./alert-stack.tsx')).AlertStack);

@@ -1,35 +1,22 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
-import type { AnyRoute } from '@tanstack/react-router';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { accountSteps, type Reader } from '../account-steps.ts';
-import { useMayOpen } from '../../ui/may-open.ts';
-import type { homeOf } from '../routing/place-after.ts';
-import { trailOf } from '../routing/trail-of.ts';
+import { useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { breadcrumbs } from '#styled/recipes/breadcrumbs.js';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { TrailProps } from './trail-steps.tsx';
 
-interface TrailProps {
-  readonly home: ReturnType<typeof homeOf>;
-  readonly reader: Reader;
-  /** What the page calls itself, where it has told. */
-  readonly ownTitle: string | undefined;
-}
+/** The page that somebody comes to first has none. */
+const TrailSteps = lazyPart(async () => (await import('./trail-steps.tsx')).TrailSteps, {
+  dispensable: true,
+});
 
-/** The breadcrumbs of the page on screen; none where the home button leads to that very page, or where there is no page. */
-export function Trail({ home, reader, ownTitle }: TrailProps) {
-  const router = useRouter();
-  const mayOpen = useMayOpen();
+/** The breadcrumbs of the page on screen, in a place that is kept for them; none where the home button leads to that very page, or where there is no page. */
+export function Trail({ home, ...props }: Omit<TrailProps, 'leaf' | 'title'>) {
   const leaf = useMatches().at(-1);
-  const routeTitle = leaf?.staticData.title;
-  if (leaf === undefined || routeTitle === undefined || leaf.fullPath === home) return null;
-  const titleAt = (pattern: string): string | undefined => {
-    if (mayOpen(pattern) === false) return undefined;
-    const route = Reflect.get(router.routesByPath, pattern) as AnyRoute | undefined;
-    return route?.options.staticData?.title;
-  };
-  const place = {
-    pattern: leaf.fullPath,
-    params: leaf.params,
-    title: ownTitle ?? routeTitle,
-  };
-  const insteadOf = accountSteps.bind(null, reader, mayOpen);
-  return <Breadcrumbs home={{ to: home }} crumbs={trailOf(place, titleAt, insteadOf)} />;
+  const title = leaf?.staticData.title;
+  if (leaf === undefined || title === undefined || leaf.fullPath === home) return null;
+  return (
+    <Suspense fallback={<div className={breadcrumbs().root} />}>
+      <TrailSteps {...props} home={home} leaf={leaf} title={title} />
+    </Suspense>
+  );
 }

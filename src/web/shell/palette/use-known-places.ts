@@ -1,5 +1,6 @@
 import { useMayOpen } from '../../ui/may-open.ts';
-import { actTable, helpTable, sidebarTable } from '../frame/navigation.ts';
+import { helpTable, sidebarTable } from '../frame/navigation.ts';
+import { actTable } from './acts.ts';
 import { useEntries } from '../frame/use-entries.ts';
 import type { Place } from './choices.ts';
 

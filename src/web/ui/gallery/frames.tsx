@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { AlertRegion, AlertToast } from '../overlays/alert-toast.tsx';
+import { AlertRegion } from '../overlays/alert-region.tsx';
+import { AlertToast } from '../overlays/alert-toast.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
 import { AppFrame } from '../layout/app-frame.tsx';

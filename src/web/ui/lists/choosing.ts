@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ComponentType } from 'react';
 
 /** The rows of a table that are chosen, by the keys of the table. */
 export interface Choosing {
@@ -7,6 +7,9 @@ export interface Choosing {
   /** `isRange`: and all between it and the one before. */
   readonly toggle: (key: string, isRange: boolean) => void;
   readonly toggleAll: () => void;
+  /** The boxes: that of all rows, and that of one, `named` by the cell with that id. */
+  readonly Head: ComponentType;
+  readonly Cell: ComponentType<{ row: string; named: string }>;
 }
 
 /** Null where rows are not there to be chosen. */

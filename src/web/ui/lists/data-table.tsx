@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { table } from '#styled/recipes/table.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { ChooseCell, ChooseHead } from './choose-cells.tsx';
+import { ChoosingContext } from './choosing.ts';
 import { ColumnHead } from './column-head.tsx';
 
 /** `Order` are the ways to sort the list that shows it: `OrderOf<'GET /users'>`. */
@@ -48,13 +48,14 @@ export function DataTable<Row, Order extends string = never>({
   const look = table();
   const [first, ...others] = columns;
   const id = useId();
+  const choosing = use(ChoosingContext);
   return (
     <div className={look.frame}>
       <table className={look.root} {...roles.table}>
         <caption className={look.caption}>{caption}</caption>
         <thead className={look.head} {...roles.rowgroup}>
           <tr {...roles.row}>
-            <ChooseHead />
+            {choosing === null ? null : <choosing.Head />}
             {columns.map(({ key, header, align, from, sort }) => (
               <ColumnHead key={key} header={header} align={align} from={from} sort={sort} />
             ))}
@@ -68,7 +69,9 @@ export function DataTable<Row, Order extends string = never>({
         <tbody className={look.body} {...roles.rowgroup}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={look.row} {...roles.row}>
-              <ChooseCell row={rowKey(row)} named={`${id}${rowKey(row)}`} />
+              {choosing === null ? null : (
+                <choosing.Cell row={rowKey(row)} named={`${id}${rowKey(row)}`} />
+              )}
               <th className={look.cell} {...roles.rowheader} scope="row" id={`${id}${rowKey(row)}`}>
                 {first.cell(row)}
               </th>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from '#styled/recipes/toast.js';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -35,14 +35,4 @@ export function AlertToast({ type, message, onUndo, onDismiss }: AlertToastProps
       <IconButton size="small" label="Dismiss Notification" icon={<X />} onClick={onDismiss} />
     </div>
   );
-}
-
-type AlertRegionProps = Pick<
-  ComponentProps<'section'>,
-  'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
->;
-
-/** The corner where alerts appear: top right, above everything. It must be on the page before the first of them, or nobody would hear that one. */
-export function AlertRegion(props: AlertRegionProps) {
-  return <section {...props} className={toast().region} aria-label="Alerts" aria-live="polite" />;
 }

@@ -50,7 +50,7 @@ describe('the week of a coach', () => {
     expect(cell(/^Thu 5 Mar, 09:00: Busy: Private$/)).toBeTruthy();
     expect(cell(/^Fri 6 Mar, 12:00: Out of office: Wedding$/)).toBeTruthy();
     fireEvent.click(cell(/^Thu 5 Mar, 09:00/));
-    expect(within(why()).getByText('Ana is busy at that time.')).toBeTruthy();
+    expect(await within(why()).findByText('Ana is busy at that time.')).toBeTruthy();
     expect(within(why()).getByText(/Busy in the calendar “Private”/)).toBeTruthy();
     fireEvent.click(cell(/^Wed 4 Mar, 10:00/));
     const link = within(why()).getByRole('link', { name: /B-b1/ });

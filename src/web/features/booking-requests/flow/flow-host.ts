@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Choices, Hold, Options, Sent, Slot } from '#machines/booking-request/context.ts';
 import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
-import { phaseOf } from '#machines/booking/labels.ts';
 import { queryOf } from '#web/api/options.ts';
 import { attemptKeys } from '#web/screens/command/attempt-key.ts';
 import type { Services } from '#web/shell/services.ts';
@@ -102,7 +101,7 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
           });
           requestKeys.settled();
           void queryClient.invalidateQueries();
-          return { booking: booking.id, instant: phaseOf(booking.status) !== 'asked' };
+          return { booking: booking.id, instant: booking.request?.status !== 'pending' };
         } catch (error) {
           throw await flowFailure(error, nextFree(choices));
         }

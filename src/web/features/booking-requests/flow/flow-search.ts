@@ -1,12 +1,7 @@
 import type { Choices, Step } from '#machines/booking-request/context.ts';
 import { mostTimes } from '#machines/booking/asked-times.ts';
-import {
-  oneOf,
-  searchReader,
-  someDate,
-  someId,
-  someText,
-} from '#web/screens/list/search-reader.ts';
+import { someDate } from '#web/screens/list/search-date.ts';
+import { oneOf, searchReader, someId, someText } from '#web/screens/list/search-reader.ts';
 import type { SearchOf } from '#web/screens/list/search-reader.ts';
 
 const steps = ['session', 'credit', 'coach', 'time', 'message', 'review'] as const;

@@ -3,14 +3,8 @@ import { shownCreditStates } from '#machines/booking/labels.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { bookingTabs, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
-import {
-  oneOf,
-  orElse,
-  searchReader,
-  someDate,
-  someId,
-  someOf,
-} from '#web/screens/list/search-reader.ts';
+import { someDate } from '#web/screens/list/search-date.ts';
+import { oneOf, orElse, searchReader, someId, someOf } from '#web/screens/list/search-reader.ts';
 import type { SearchOf } from '#web/screens/list/search-reader.ts';
 
 const firstTab = 'upcoming';

@@ -10,7 +10,6 @@ import { useOrganizationName } from '#web/screens/form/use-organization-name.ts'
 import { useZone } from '#web/screens/use-zone.ts';
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
-import { BookingFilters } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { askedOf } from './asked-of.ts';
 import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
@@ -28,6 +27,7 @@ export const Route = createFileRoute('/app/bookings')({
 });
 
 /** Only staff see to work in the background. */
+const BookingFilters = lazyPart(async () => (await import('./booking-filters.tsx')).BookingFilters);
 const NoBookings = lazyPart(async () => (await import('./no-bookings.tsx')).NoBookings);
 const SetAsideWork = lazyPart(
   async () => (await import('#web/features/set-aside-work/public.ts')).SetAsideWork,

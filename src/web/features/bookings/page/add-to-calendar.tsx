@@ -5,7 +5,7 @@ import { useApi } from '#web/screens/use-services.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
-import { appointmentIn, googleLink, outlookLink } from './calendar-links.ts';
+import type { Site } from './calendar-links.ts';
 import { CalendarPlus } from '#web/ui/icons.ts';
 
 type File = DataOf<'GET /bookings/{booking}/calendar'>;
@@ -17,18 +17,15 @@ interface AddToCalendarProps {
   several?: boolean;
 }
 
-/** Other calendars than those that open files. */
-type Site = 'google' | 'outlook';
-
 /** Hands bookings to the reader's calendar, as a file or on the page of a calendar in the browser. */
 export function AddToCalendar({ ask, several = false }: AddToCalendarProps) {
   const api = useApi();
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
-  const fetchFile = async (take: (file: File) => void) => {
+  const fetchFile = async (take: (file: File) => void | Promise<void>) => {
     setBusy(true);
     try {
-      take(await ask(api));
+      await take(await ask(api));
     } catch (error) {
       if (!isSilent(error)) alert('error', messageOf(error));
       return false;
@@ -42,9 +39,10 @@ export function AddToCalendar({ ask, several = false }: AddToCalendarProps) {
     // Browsers let a page open only at a press, and the file comes after it.
     const page = globalThis.open('about:blank', '_blank');
     if (page) page.opener = null;
-    const isDone = await fetchFile(({ content }) =>
-      page?.location.replace(addressOn(site, content)),
-    );
+    const isDone = await fetchFile(async ({ content }) => {
+      const { addressOn } = await import('./calendar-links.ts');
+      page?.location.replace(addressOn(site, content));
+    });
     if (!isDone) page?.close();
   };
   if (several)
@@ -71,12 +69,6 @@ const words = {
   outlook: 'Outlook',
   file: 'File for other calendars',
 } as const;
-
-function addressOn(site: Site, content: string): string {
-  const appointment = appointmentIn(content);
-  if (appointment === null) throw new Error('The file has no appointment');
-  return site === 'google' ? googleLink(appointment) : outlookLink(appointment);
-}
 
 /** The file comes with the bearer token, so a plain link can't fetch it. */
 function save(fileName: string, content: string): void {

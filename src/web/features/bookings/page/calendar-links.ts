@@ -64,3 +64,13 @@ export function outlookLink({ title, start, end, details, location }: Appointmen
 /** `20261204T174500Z` as Outlook takes it: `2026-12-04T17:45:00Z`. */
 const inFull = (moment: string): string =>
   moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6');
+
+/** Other calendars than those that open files. */
+export type Site = 'google' | 'outlook';
+
+/** The page of such a calendar that takes the appointment of a file. */
+export function addressOn(site: Site, content: string): string {
+  const appointment = appointmentIn(content);
+  if (appointment === null) throw new Error('The file has no appointment');
+  return site === 'google' ? googleLink(appointment) : outlookLink(appointment);
+}

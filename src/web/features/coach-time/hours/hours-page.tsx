@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { addDays, dateOfDay } from '#domain/time/calendar.ts';
-import { outsideSentence } from '#domain/availability/outside.ts';
+import { outsideSentence } from '#domain/availability/outside-words.ts';
 import { dayAt, wallOf } from '#domain/time/wall.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';

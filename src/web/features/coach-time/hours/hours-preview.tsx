@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { stretchesOf } from '#domain/availability/cells.ts';
 import { versionOf, withVersion } from '#domain/availability/hours.ts';
-import { outsideHours, outsideSentence } from '#domain/availability/outside.ts';
+import { outsideSentence } from '#domain/availability/outside-words.ts';
+import { outsideHours } from '#domain/availability/outside.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { addDays, MINUTE } from '#domain/time/calendar.ts';
 import { formatDay, formatRange, formatTime } from '#domain/time/format.ts';
