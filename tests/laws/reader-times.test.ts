@@ -19,6 +19,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/features/notifications/appointment.ts':
     'the profile of whoever gets the mail; in calendars, which many read, both clocks by name',
   'src/server/mail/digest.ts': 'the profile of whoever gets the mail',
+  'src/server/records/conflict.ts': 'readerZone',
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',
 };
 

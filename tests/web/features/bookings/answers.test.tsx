@@ -1,39 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
-import { bookingOf, cancelling, event } from './booking-scene.ts';
+import { json, refusal } from '../../shell/small-api.ts';
+import { conflict, fasterIs, serverWith, press, reason, write } from './answer-scene.ts';
+import { bookingOf, event } from './booking-scene.ts';
 
 afterEach(closeApp);
-
-type Booking = ReturnType<typeof bookingOf>;
-
-/** A server with one booking, which takes events and keeps what was sent. */
-function serverWith(booking: Booking, role = 'Coach', id = 'ana') {
-  const sent: { type: string; version: number; payload: Record<string, unknown> }[] = [];
-  const api = new SmallApi()
-    .on('GET /auth/whoami', () => json({ ...mia, id, role }))
-    .on('GET /bookings/b1', () => json(booking))
-    .on('GET /booking-requests/r1', () => json(booking))
-    .on('GET /bookings/b1/history', () => json([]))
-    .on('POST /bookings/b1/events', async (request) => {
-      sent.push(await request.json());
-      return json(booking);
-    });
-  return { api, sent };
-}
-const conflict = 'Zoe Reed confirmed this at 14:05. It is shown as it stands now.';
-/** Whatever is sent comes too late: somebody else has made another booking of it. */
-function fasterIs(api: SmallApi, booking: Booking): void {
-  api.on('POST /bookings/b1/events', () => {
-    for (const place of ['bookings/b1', 'booking-requests/r1'])
-      api.on(`GET /${place}`, () => json(booking));
-    return json({ status: 409, title: 'Conflict', errors: { version: conflict } }, 409);
-  });
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const reason = () => screen.getByRole('textbox', { name: /Reason/ });
-const write = (value: string) => fireEvent.change(reason(), { target: { value } });
 
 const asked = bookingOf({
   status: 'requested',
@@ -277,99 +249,5 @@ describe('answering a request', () => {
     openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('This request needs no answer any more');
     expect(screen.getByText(/is now: expired/)).toBeTruthy();
-  });
-});
-
-describe('cancelling', () => {
-  const cancellable = (changes = {}) =>
-    bookingOf({
-      cancelling: cancelling(changes),
-      availableEvents: [event('CANCEL', 'Cancel booking')],
-    });
-
-  test('a member reads the consequence first and need not say why', async () => {
-    const { api, sent } = serverWith(cancellable(), 'Member', 'mia');
-    const { place } = openApp('/app/bookings/b1/cancel', api, true);
-    await screen.findByText(cancelling().sentence);
-    expect(screen.getByText('Ana Silva')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Keep booking' }).getAttribute('href')).toBe(
-      '/app/bookings/b1',
-    );
-    press('Cancel booking');
-    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
-    expect(sent[0]).toMatchObject({ type: 'CANCEL', version: 4, payload: {} });
-  });
-
-  test('a coach says why, and may ask for another time', async () => {
-    const { api, sent } = serverWith(cancellable());
-    openApp('/app/bookings/b1/cancel', api, true);
-    await screen.findByText(cancelling().sentence);
-    press('Cancel booking');
-    await screen.findAllByText('Give a reason for cancelling.');
-    expect(sent).toEqual([]);
-    write('I am ill.');
-    fireEvent.click(screen.getByRole('checkbox', { name: /another time/ }));
-    press('Cancel booking');
-    await waitFor(() =>
-      expect(sent[0]?.payload).toEqual({ reason: 'I am ill.', askToReschedule: true }),
-    );
-  });
-
-  test.each([
-    ['a booking', '/app/bookings/b1/cancel', 'Cancel booking', 'This booking can’t be cancelled'],
-    [
-      'a request',
-      '/app/booking-requests/r1/cancel',
-      'Cancel request',
-      'This request can’t be cancelled any more',
-    ],
-  ])('%s that somebody else cancelled first keeps what was typed', async (_, page, verb, gone) => {
-    const open = bookingOf({
-      cancelling: cancelling(),
-      availableEvents: [event('CANCEL', 'Cancel booking'), event('CANCEL_REQUEST', 'Cancel')],
-    });
-    const { api } = serverWith(open, 'Member', 'mia');
-    fasterIs(api, bookingOf({ status: 'cancelled', version: 5 }));
-    openApp(page, api, true);
-    await screen.findByText(cancelling().sentence);
-    write('I am ill.');
-    press(verb);
-    await screen.findByText(gone);
-    expect(screen.getByText('Error:').parentElement?.textContent).toContain(conflict);
-    expect(reason()).toHaveProperty('value', 'I am ill.');
-    expect(screen.queryByRole('button', { name: verb })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Show booking' })).toBeTruthy();
-  });
-
-  test('a reason that the server misses stands at its field', async () => {
-    const { api } = serverWith(cancellable(), 'Member', 'mia');
-    api.on('POST /bookings/b1/events', () =>
-      refusal(422, { reason: 'Give a reason for cancelling.' }),
-    );
-    openApp('/app/bookings/b1/cancel', api, true);
-    await screen.findByText(cancelling().sentence);
-    press('Cancel booking');
-    await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'));
-  });
-
-  test('a request is withdrawn by its own event', async () => {
-    const booking = bookingOf({
-      status: 'requested',
-      cancelling: cancelling({ sentence: 'Your credit will be returned.' }),
-      availableEvents: [event('CANCEL_REQUEST', 'Cancel request')],
-    });
-    const { api, sent } = serverWith(booking, 'Member', 'mia');
-    const { place } = openApp('/app/booking-requests/r1/cancel', api, true);
-    await screen.findByText('Your credit will be returned.');
-    press('Cancel request');
-    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
-    expect(sent[0]).toMatchObject({ type: 'CANCEL_REQUEST' });
-  });
-
-  test('what can no longer be cancelled is not offered', async () => {
-    const { api } = serverWith(bookingOf({ status: 'completed' }), 'Member', 'mia');
-    openApp('/app/bookings/b1/cancel', api, true);
-    await screen.findByText('This booking can’t be cancelled');
-    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
   });
 });

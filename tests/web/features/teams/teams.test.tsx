@@ -1,68 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, page, refusal } from '../../shell/small-api.ts';
+import { ned, team, member, memberApi, adminApi } from './teams-scene.ts';
 
 afterEach(closeApp);
-
-const offer = (type: string, label: string) => ({ type, label, enabled: true, reasons: [] });
-const managing = [
-  offer('EDIT', 'Edit'),
-  offer('ADD_MEMBER', 'Add member'),
-  offer('SET_LEADER', 'Make leader'),
-  offer('REMOVE_MEMBER', 'Remove member'),
-  offer('DELETE', 'Delete'),
-];
-const tom = { id: 'tom', fullName: 'Tom Reed', pictureUrl: null };
-const ned = { id: 'ned', fullName: 'Ned Near', pictureUrl: null };
-const team = {
-  id: 't1',
-  name: 'Firmware',
-  version: 4,
-  status: 'active',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-02T08:00:00.000Z',
-  deletedAt: null,
-  availableEvents: [] as typeof managing,
-  organization: { id: 'northwind', name: 'Northwind' },
-  leader: tom,
-  members: 2,
-  upcomingBookings: 3,
-  description: null,
-  createdBy: null,
-  updatedBy: null,
-  credits: 5,
-  progress: null,
-  isLedByReader: false,
-};
-const member = (person: typeof tom, more: object = {}) => ({
-  ...person,
-  email: `${person.id}@northwind.example`,
-  isLeader: false,
-  joinedAt: '2026-11-01T08:00:00.000Z',
-  sessionsCompleted: null,
-  ...more,
-});
-const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
-
-/** The server for a member, who may manage nothing. */
-const memberApi = () =>
-  new SmallApi()
-    .on('GET /teams', () => page([team]))
-    .on('GET /team/filter', () => json([]))
-    .on('GET /team-member/filter', () => json([]))
-    .on('GET /teams/choices', denied)
-    .on('GET /teams/t1', () => json(team))
-    .on('GET /teams/t1/history', () => json([]))
-    .on('GET /teams/t1/members', () => page([member(ned), member(tom, { isLeader: true })]));
-
-/** The server for the admin of the organisation. */
-const adminApi = () =>
-  memberApi()
-    .on('GET /auth/whoami', () => json({ ...mia, role: 'OrganizationAdmin' }))
-    .on('GET /teams/choices', () => json([team.organization]))
-    .on('GET /teams/t1', () => json({ ...team, availableEvents: managing }))
-    .on('GET /teams/t1/candidates', () => json([{ ...mia, pictureUrl: null }]));
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
 
@@ -224,59 +166,6 @@ test('whoever stands beyond the hundredth place of a team can be removed', async
   openApp('/app/teams/t1/members/m150/delete', api, true);
   const heading = { level: 1, name: 'Remove Member 150 from “Firmware”?' };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
-});
-
-describe('what an act did', () => {
-  const said = (body: object, sentence: string, undo: object | null) => {
-    const answer = json(body);
-    answer.headers.set('Outcome', encodeURIComponent(JSON.stringify({ sentence, undo })));
-    return answer;
-  };
-  const deleted = {
-    ...team,
-    version: 5,
-    status: 'deleted',
-    availableEvents: [offer('RESTORE', 'Restore')],
-  };
-  const restoring = { type: 'RESTORE', payload: {} };
-
-  /** A server whose team can be deleted and, as `after` says, restored. */
-  function deleting(after: object) {
-    const sent: { readonly type: string }[] = [];
-    const api = adminApi().on('POST /teams/t1/events', async (request) => {
-      const body = (await request.json()) as { readonly type: string };
-      sent.push(body);
-      return body.type === 'DELETE'
-        ? said(after, '“Firmware” was deleted.', restoring)
-        : said({ ...team, version: 6 }, '“Firmware” was restored.', null);
-    });
-    return { api, sent };
-  }
-  const press = async () =>
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete team' }));
-
-  test('is said where one looks, and taken back from wherever one is by then', async () => {
-    const { api, sent } = deleting(deleted);
-    const { place } = openApp('/app/teams/t1/delete', api, true);
-    await press();
-    await screen.findByText('“Firmware” was deleted.');
-    await expect.poll(place).toBe('/app/teams');
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('“Firmware” was restored.');
-    expect(sent).toMatchObject([
-      { type: 'DELETE', version: 4 },
-      { type: 'RESTORE', version: 5, payload: {} },
-    ]);
-    expect(place()).toBe('/app/teams');
-  });
-
-  test('has no Undo where the chart does not offer this reader the way back', async () => {
-    const { api } = deleting({ ...deleted, availableEvents: [] });
-    openApp('/app/teams/t1/delete', api, true);
-    await press();
-    await screen.findByText('“Firmware” was deleted.');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
 });
 
 test('whoever stands beyond the hundredth place of a team can be chosen to lead it', async () => {
