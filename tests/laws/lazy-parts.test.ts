@@ -15,8 +15,6 @@ const noParts = new Set([
   // What a press does, which tells that it failed.
   'src/web/screens/support-link.tsx',
   'src/web/features/bookings/page/add-to-calendar.tsx',
-  // What stands where no page does; the router shows its page for a crash where it does not come.
-  'src/web/shell/routing/router.ts',
   // What pages of charts are opened with.
   'src/web/features/charts/charts-on.ts',
   'src/web/features/charts/chart-state.tsx',

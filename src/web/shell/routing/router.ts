@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { lazyRoutes } from './lazy-routes.ts';
 import { routeTree } from './route-map.ts';
@@ -6,6 +6,7 @@ import type { Audience } from '#machines/audiences.ts';
 import type { Check } from './checks.ts';
 import type { Readable } from './ask-ahead.ts';
 import { Crash } from '../crash.tsx';
+import { NotFound } from '../not-found.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import type { Services } from '../services.ts';
 import { PageWaiting } from '../frame/page-waiting.tsx';
@@ -25,7 +26,7 @@ export function makeRouter(services: Services, history?: RouterHistory) {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
     defaultErrorComponent: Crash,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('../not-found.tsx'), 'NotFound'),
+    defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageWaiting,
   });
   return router;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Badge, type Tone } from '../badge.tsx';
+import { ChooseCell, ChooseHead } from '../lists/choose-cells.tsx';
+import { ChoosingContext } from '../lists/choosing.ts';
 import { Button } from '../button.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
@@ -115,6 +117,16 @@ const rowMenu = ({ session }: Booking) => (
   />
 );
 
+/** A table of which one row is chosen. */
+const oneChosen = {
+  chosen: new Set(['1']),
+  all: 'some',
+  toggle: nothing,
+  toggleAll: nothing,
+  Head: ChooseHead,
+  Cell: ChooseCell,
+} as const;
+
 export function ListsShelf() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<{ propertyName: string; order: 'Ascending' | 'Descending' }>(
@@ -147,6 +159,14 @@ export function ListsShelf() {
         columns={columns}
         actions={rowMenu}
       />
+      <ChoosingContext value={oneChosen}>
+        <DataTable
+          caption="Bookings to choose from"
+          rows={bookings}
+          rowKey={(booking) => booking.id}
+          columns={columns}
+        />
+      </ChoosingContext>
       <Paginator meta={{ pageNumber: 6, perPage: 20, total: 1204 }} />
       <Paginator meta={{ pageNumber: 1, perPage: 20, total: 4 }} label="Pages of a short list" />
       <Paginator meta={{ pageNumber: 1, perPage: 20, total: 0 }} label="Pages of an empty list" />

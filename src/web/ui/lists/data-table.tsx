@@ -1,7 +1,7 @@
 import { use, useId, type ReactNode } from 'react';
 import { table } from '#styled/recipes/table.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { ChoosingContext } from './choosing.ts';
+import { ChoosingContext, type Choosing } from './choosing.ts';
 import { ColumnHead } from './column-head.tsx';
 
 /** `Order` are the ways to sort the list that shows it: `OrderOf<'GET /users'>`. */
@@ -27,6 +27,8 @@ type DataTableProps<Row, Order extends string> = {
   actions?: (row: Row) => ReactNode;
 };
 
+const noBoxes: Partial<Choosing> = {};
+
 /** Spelt out because Safari takes a table's roles away when it is not laid out as one. */
 const roles = {
   table: { role: 'table' },
@@ -48,14 +50,14 @@ export function DataTable<Row, Order extends string = never>({
   const look = table();
   const [first, ...others] = columns;
   const id = useId();
-  const choosing = use(ChoosingContext);
+  const { Head: ChooseHead, Cell: ChooseCell } = use(ChoosingContext) ?? noBoxes;
   return (
     <div className={look.frame}>
       <table className={look.root} {...roles.table}>
         <caption className={look.caption}>{caption}</caption>
         <thead className={look.head} {...roles.rowgroup}>
           <tr {...roles.row}>
-            {choosing === null ? null : <choosing.Head />}
+            {ChooseHead === undefined ? null : <ChooseHead />}
             {columns.map(({ key, header, align, from, sort }) => (
               <ColumnHead key={key} header={header} align={align} from={from} sort={sort} />
             ))}
@@ -69,8 +71,8 @@ export function DataTable<Row, Order extends string = never>({
         <tbody className={look.body} {...roles.rowgroup}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={look.row} {...roles.row}>
-              {choosing === null ? null : (
-                <choosing.Cell row={rowKey(row)} named={`${id}${rowKey(row)}`} />
+              {ChooseCell === undefined ? null : (
+                <ChooseCell row={rowKey(row)} named={`${id}${rowKey(row)}`} />
               )}
               <th className={look.cell} {...roles.rowheader} scope="row" id={`${id}${rowKey(row)}`}>
                 {first.cell(row)}

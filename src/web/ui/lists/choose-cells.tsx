@@ -1,6 +1,6 @@
 import { use, useId } from 'react';
 import { table } from '#styled/recipes/table.js';
-import { ChoosingContext } from '../../ui/lists/choosing.ts';
+import { ChoosingContext } from './choosing.ts';
 
 /** As in the other parts of the table. */
 const spelt = { columnheader: { role: 'columnheader' }, cell: { role: 'cell' } } as const;
