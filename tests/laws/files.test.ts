@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, test } from 'vitest';
 import { filesIn, read, root } from './tree.ts';
 import { expectNone } from './breach.ts';
@@ -16,6 +16,18 @@ test('no file is longer than 300 lines', () => {
     {
       because: 'past 300 lines a file is doing two jobs',
       remedy: 'split it by what the parts can do for a person, not by technical layer',
+    },
+  );
+});
+
+test('no folder holds more than 25 files', () => {
+  const held = Map.groupBy(filesIn('{src,machines}/**/*.*'), (path) => dirname(path));
+  const breaches = [...held].filter(([, files]) => files.length > 25);
+  expectNone(
+    breaches.map(([folder, files]) => `${folder} holds ${files.length} files`),
+    {
+      because: 'whoever looks for a part reads the whole list before they find it',
+      remedy: 'put what belongs together into a folder that is named after what it is',
     },
   );
 });

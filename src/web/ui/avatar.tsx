@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { avatar, type AvatarVariantProps } from '#styled/recipes/avatar.js';
 import { person } from '#styled/recipes/person.js';
-import { hueOf, initials } from './initials.ts';
+import { hueOf, initials } from './marks/initials.ts';
 
 type AvatarProps = Pick<AvatarVariantProps, 'size'> & {
   name: string;

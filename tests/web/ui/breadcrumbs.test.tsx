@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
-import { shorten, shortenBreadcrumb, shortenSidebarLabel } from '#web/ui/shorten.ts';
+import { shorten, shortenBreadcrumb, shortenSidebarLabel } from '#web/ui/written/shorten.ts';
 import { SidebarLink } from '#web/ui/layout/sidebar-parts.tsx';
 import { show } from './show.tsx';
 

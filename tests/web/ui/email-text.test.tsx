@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailText } from '#web/ui/written/email-text.tsx';
 
 afterEach(cleanup);
 

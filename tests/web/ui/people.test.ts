@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTitle } from '#web/settings.ts';
 import { capped } from '#web/ui/badge.tsx';
-import { hueOf, initials } from '#web/ui/initials.ts';
+import { hueOf, initials } from '#web/ui/marks/initials.ts';
 
 test.each([
   ['Ana María Duarte', 'AD'],

@@ -10,7 +10,7 @@ import {
   type Selected,
 } from '#web/ui/forms/rich-text-edits.ts';
 import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { RichText } from '#web/ui/written/rich-text.tsx';
 
 afterEach(cleanup);
 

@@ -5,16 +5,14 @@ import { findSlots } from '#domain/slots/find.ts';
 import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/answers/refusal.ts';
 import { instantWriter } from '#server/http/answers/wire.ts';
 import {
-  mayChooseTimesOf,
-  sessionTerms,
   slotQuestions,
   type Owner,
   type SlotQuestions,
 } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
+import { openTo } from './open-to.ts';
 import { chosenLot } from './chosen-lot.ts';
 
 type Query = QueryOf<Endpoints['GET /booking-requests/free-times']>;
@@ -29,18 +27,12 @@ export async function freeTimesFor(
   ownHold: Owner | undefined,
   now: number,
 ): Promise<Answer> {
-  const wanted = query.coach ?? [];
-  if (wanted.length === 0) throw refuse.invalid({ coach: 'Choose a coach.' });
-  const mayAsk = new Set(await mayChooseTimesOf(db, principal, wanted, now));
-  if (mayAsk.size === 0) throw refuse.notFound();
+  const { terms, ids } = await openTo(db, principal, party, query, now);
   const zone = readerZone(party.timeZone);
   const first = query.from ?? dateAt(zone, now);
   const from = beginningOf(zone, first);
   const to = beginningOf(zone, daysLater(first, query.days));
-  const terms = await sessionTerms(db, query.session, party.organizationId);
-  if (!terms) throw refuse.notFound();
   const lot = await chosenLot(db, party, terms, query.credit);
-  const ids = [...new Set(wanted)].filter((id) => mayAsk.has(id));
   const questions = await slotQuestions(db, terms, ids, {
     memberIds: party.memberIds,
     lot,

@@ -4,15 +4,10 @@ import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import { nextFree } from '#domain/slots/find.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import {
-  mayChooseTimesOf,
-  sessionTerms,
-  slotQuestions,
-  type Owner,
-} from '#server/features/availability/public.ts';
+import { slotQuestions, type Owner } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
+import { openTo } from './open-to.ts';
 import { chosenLot, firstLot } from './chosen-lot.ts';
 
 type Query = QueryOf<Endpoints['GET /booking-requests/next-times']>;
@@ -30,16 +25,10 @@ export async function nextTimesFor(
   ownHold: Owner | undefined,
   now: number,
 ): Promise<Answer> {
-  const wanted = query.coach ?? [];
-  if (wanted.length === 0) throw refuse.invalid({ coach: 'Choose a coach.' });
-  const mayAsk = new Set(await mayChooseTimesOf(db, principal, wanted, now));
-  if (mayAsk.size === 0) throw refuse.notFound();
-  const terms = await sessionTerms(db, query.session, party.organizationId);
-  if (!terms) throw refuse.notFound();
+  const { terms, ids } = await openTo(db, principal, party, query, now);
   const lot = query.credit
     ? await chosenLot(db, party, terms, query.credit)
     : await firstLot(db, party, terms);
-  const ids = [...new Set(wanted)].filter((id) => mayAsk.has(id));
   const { coaches, rules } = await slotQuestions(db, terms, ids, {
     memberIds: party.memberIds,
     lot,

@@ -10,13 +10,9 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import {
-  mayChooseTimesOf,
-  sessionTerms,
-  slotQuestion,
-  type Owner,
-} from '#server/features/availability/public.ts';
+import { slotQuestion, type Owner } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
+import { openTo } from './open-to.ts';
 import { chosenLot } from './chosen-lot.ts';
 
 type Query = QueryOf<Endpoints['GET /booking-requests/slots']>;
@@ -33,14 +29,12 @@ export async function slotsFor(
   ownHold: Owner | undefined,
   now: number,
 ): Promise<Answer> {
-  const [mayAsk] = await mayChooseTimesOf(db, principal, [query.coach], now);
-  if (mayAsk === undefined) throw refuse.notFound();
+  const wanted = { session: query.session, coach: [query.coach] };
+  const { terms } = await openTo(db, principal, party, wanted, now);
   const zone = readerZone(party.timeZone);
   const first = query.from ?? dateAt(zone, now);
   const dates = Array.from({ length: query.days }, (_, index) => daysLater(first, index));
   const from = beginningOf(zone, first);
-  const terms = await sessionTerms(db, query.session, party.organizationId);
-  if (!terms) throw refuse.notFound();
   const lot = await chosenLot(db, party, terms, query.credit);
   const question = await slotQuestion(db, terms, {
     coachId: query.coach,

@@ -8,8 +8,9 @@ import { dateAt } from '#domain/time/local.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { organizations, programmes } from '#database/schema/index.ts';
+import { programmes } from '#database/schema/index.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
+import { organizationsOf } from '#server/records/organizations.ts';
 import { creditsBy } from './credits.ts';
 import { seesWhole, type Reader } from './visible.ts';
 
@@ -25,25 +26,14 @@ export async function summariesOf(
 ): Promise<ProgrammeSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const owners = await db.orm
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .where(
-      inArray(
-        organizations.id,
-        rows.map(({ organizationId }) => organizationId),
-      ),
-    );
+  const organizationOf = await organizationsOf(db, rows);
   const members = seesWhole(reader) ? await countMembers(db, ids) : null;
   const creditsOf = await creditsBy(db, 'programme', ids, reader);
   return rows.map((row) => ({
     id: row.id,
     status: statusOf(row),
     name: row.name,
-    organization: {
-      id: row.organizationId,
-      name: owners.find(({ id }) => id === row.organizationId)?.name ?? '',
-    },
+    organization: organizationOf(row.organizationId),
     groups: programmeGroups.filter((group) => row.groups.includes(group)),
     startDate: row.startDate,
     endDate: row.endDate,

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { organizations, teamMembers, teams, users } from '#database/schema/index.ts';
+import { teamMembers, teams, users } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
+import { organizationsOf } from '#server/records/organizations.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { TeamRow } from './kind.ts';
 import { progressOf } from './progress.ts';
@@ -15,15 +16,7 @@ const mostLed = 5;
 export async function summarise(db: Database, rows: readonly TeamRow[], { by, at }: Stamp) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const owners = await db.orm
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .where(
-      inArray(
-        organizations.id,
-        rows.map(({ organizationId }) => organizationId),
-      ),
-    );
+  const organizationOf = await organizationsOf(db, rows);
   const members = await db.orm
     .select({ id: teamMembers.teamId, many: count() })
     .from(teamMembers)
@@ -39,10 +32,7 @@ export async function summarise(db: Database, rows: readonly TeamRow[], { by, at
   );
   return rows.map(({ id, name, organizationId, leaderId }) => ({
     name,
-    organization: {
-      id: organizationId,
-      name: owners.find((each) => each.id === organizationId)?.name ?? '',
-    },
+    organization: organizationOf(organizationId),
     leader: leaderOf(leaderId),
     members: members.find((each) => each.id === id)?.many ?? 0,
     upcomingBookings: ahead.get(id) ?? 0,

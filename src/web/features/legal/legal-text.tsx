@@ -5,7 +5,7 @@ import { Printer } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { RichText } from '#web/ui/written/rich-text.tsx';
 import type { LegalText as Text } from './use-legal-text.ts';
 
 /** The day with its year, whatever day it is today. */

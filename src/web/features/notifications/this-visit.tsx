@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useServices } from '#web/screens/use-services.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 
 const tones = { error: 'danger', info: 'info', success: 'success' } as const;

@@ -10,7 +10,7 @@ import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrganizationMark } from '#web/ui/organization-mark.tsx';
+import { OrganizationMark } from '#web/ui/marks/organization-mark.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { Organization } from './organization-records.ts';
 

@@ -3,7 +3,7 @@ import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailText } from '#web/ui/written/email-text.tsx';
 import { CalendarCheck } from '#web/ui/icons.ts';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';

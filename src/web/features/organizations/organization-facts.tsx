@@ -1,9 +1,9 @@
 import { factsOf } from '#web/screens/record/field-facts.ts';
 import { lastChanged } from '#web/screens/record/last-changed.tsx';
-import { Email } from '#web/ui/email-text.tsx';
+import { Email } from '#web/ui/written/email-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { OrganizationMark } from '#web/ui/organization-mark.tsx';
+import { OrganizationMark } from '#web/ui/marks/organization-mark.tsx';
 import { organizations, ssoWords } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
 

@@ -10,7 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Swatch } from '#web/ui/swatch.tsx';
+import { Swatch } from '#web/ui/marks/swatch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CategoryContents } from './category-contents.tsx';
 import { categories, resourcesIn } from './categories.ts';

@@ -9,7 +9,7 @@ import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { Swatch } from '#web/ui/swatch.tsx';
+import { Swatch } from '#web/ui/marks/swatch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { useMoves } from './use-moves.ts';

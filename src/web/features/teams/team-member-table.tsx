@@ -3,7 +3,7 @@ import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { Email } from '#web/ui/email-text.tsx';
+import { Email } from '#web/ui/written/email-text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import type { TeamMember } from './team-records.ts';

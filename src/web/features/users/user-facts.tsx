@@ -3,7 +3,7 @@ import { ownZone } from '#domain/time/own-zone.ts';
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Email } from '#web/ui/email-text.tsx';
+import { Email } from '#web/ui/written/email-text.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

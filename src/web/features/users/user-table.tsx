@@ -3,7 +3,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
-import { EmailText } from '#web/ui/email-text.tsx';
+import { EmailText } from '#web/ui/written/email-text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type UserSummary } from './words.ts';

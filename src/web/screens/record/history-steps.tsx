@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Timeline } from '../../ui/lists/timeline.tsx';
 import { useMe } from '../account/use-me.ts';
 import { useZone } from '../use-zone.ts';
 import type { History, RecordHistoryProps } from './record-history.tsx';

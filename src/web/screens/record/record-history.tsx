@@ -4,7 +4,7 @@ import type { DataOf } from '../../api/call.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
-import type { TimelineEntry } from '../../ui/timeline.tsx';
+import type { TimelineEntry } from '../../ui/lists/timeline.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
 

@@ -3,7 +3,7 @@ import { seeking } from '../../screens/sought-block.ts';
 import { settings } from '../../settings.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OrganizationMark } from '../../ui/organization-mark.tsx';
+import { OrganizationMark } from '../../ui/marks/organization-mark.tsx';
 import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-parts.tsx';
 import { sidebarButtons, sidebarTable } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Home, MenuIcon } from '../../ui/icons.ts';
 import { IconLink, LinkButton } from '../../ui/link-button.tsx';
 import { MayOpenContext } from '../../ui/may-open.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/marks/logo.tsx';
 import { NumberLocaleContext } from '../../ui/numbers.ts';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { meeting } from '#styled/recipes/meeting.js';
 import { Avatar } from '../avatar.tsx';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../marks/logo.tsx';
 
 /** The whole screen for a meeting: what is shown, and below it a bar of what can be done. */
 export function MeetingFrame({

@@ -4,7 +4,7 @@ import { editor } from '#styled/recipes/editor.js';
 import { tabs } from '#styled/recipes/tabs.js';
 import { RichTextToolbar, toolFor, type Tool } from './rich-text-toolbar.tsx';
 import { typeInto } from './rich-text-edits.ts';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../written/rich-text.tsx';
 import { Text } from '../text.tsx';
 import { Textarea } from './textarea.tsx';
 

@@ -8,7 +8,7 @@ import { AuthFrame, PlainFrame } from '../layout/frames.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Bell, BookOpen, CalendarCheck, Home, MenuIcon } from '../icons.ts';
 import { Stack } from '../layout/layout.tsx';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../marks/logo.tsx';
 import {
   ClientPane,
   MeetingFrame,

@@ -1,12 +1,12 @@
 import { Avatar, Person } from '../avatar.tsx';
 import { Card } from '../layout/card.tsx';
-import { Email, EmailText } from '../email-text.tsx';
+import { Email, EmailText } from '../written/email-text.tsx';
 import { Text } from '../text.tsx';
 import { Facts } from '../facts.tsx';
 import { Grid, Row } from '../layout/layout.tsx';
 import { ProgressRing } from '../progress.tsx';
-import { Swatch } from '../swatch.tsx';
-import { Timeline } from '../timeline.tsx';
+import { Swatch } from '../marks/swatch.tsx';
+import { Timeline } from '../lists/timeline.tsx';
 import { When } from '../dates/when.tsx';
 import { Shelf } from './shelf.tsx';
 

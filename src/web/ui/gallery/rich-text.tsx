@@ -3,7 +3,7 @@ import { Card } from '../layout/card.tsx';
 import { Field } from '../forms/field.tsx';
 import { Grid } from '../layout/layout.tsx';
 import { RichTextEditor } from '../forms/rich-text-editor.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../written/rich-text.tsx';
 import { Shelf } from './shelf.tsx';
 
 const example = `## What we agreed

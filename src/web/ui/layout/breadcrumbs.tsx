@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { breadcrumbs } from '#styled/recipes/breadcrumbs.js';
 import { ChevronRight, Home } from '../icons.ts';
-import { shortenBreadcrumb } from '../shorten.ts';
+import { shortenBreadcrumb } from '../written/shorten.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Text, or a label with an optional way there (specification §3). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { authFrame } from '#styled/recipes/auth-frame.js';
 import { plainFrame } from '#styled/recipes/plain-frame.js';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../marks/logo.tsx';
 
 /** The whole screen yellow, one panel in its middle. */
 export function AuthFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { sidebar } from '#styled/recipes/sidebar.js';
-import { shortenSidebarLabel } from '../shorten.ts';
+import { shortenSidebarLabel } from '../written/shorten.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export function SidebarNav({ children }: { children: ReactNode }) {

@@ -30,7 +30,7 @@ interface TaskActsProps {
 
 const forms: Readonly<Record<Act, React.ComponentType<PageAction>>> = {
   CONFIRM: lazyPart(async () => (await import('./confirm-form.tsx')).ConfirmForm),
-  REJECT: lazyPart(async () => (await import('./decline-here.tsx')).DeclineHere),
+  REJECT: lazyPart(async () => (await import('../respond/decline-form.tsx')).DeclineHere),
   RECORD_OUTCOME: lazyPart(async () => (await import('../outcome/outcome-form.tsx')).OutcomeForm),
 };
 

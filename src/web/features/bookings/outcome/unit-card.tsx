@@ -4,7 +4,7 @@ import { lastDay } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Booking } from '../words.ts';
 

@@ -8,7 +8,7 @@ import type { Booking } from '../words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Plain until it is there: few bookings have a note. */
-const RichText = lazyPart(async () => (await import('#web/ui/rich-text.tsx')).RichText);
+const RichText = lazyPart(async () => (await import('#web/ui/written/rich-text.tsx')).RichText);
 
 const notes = {
   note: { title: 'Note', event: 'EDIT_NOTE', to: '/app/bookings/$booking/note/edit' },

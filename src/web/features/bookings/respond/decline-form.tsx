@@ -4,7 +4,9 @@ import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import type { PageAction } from '../action/page-action.ts';
 import { ReasonField } from '../action/reason-field.tsx';
+import { useDecline } from './use-answer.ts';
 
 interface DeclineFormProps {
   form: RecordForm<{ reason: string }>;
@@ -33,4 +35,9 @@ export function DeclineForm({ form, onBack }: DeclineFormProps) {
       )}
     </Form>
   );
+}
+
+/** A no with its reason, below what it is about. */
+export function DeclineHere({ booking, onClose, onDone = onClose }: PageAction) {
+  return <DeclineForm form={useDecline(booking, onDone)} onBack={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { Text } from './text.tsx';
+import { Text } from '../text.tsx';
 
 /** An e-mail address among other words, which is parted only after its `@` and before a dot. */
 export function Email({ children }: { children: string }) {

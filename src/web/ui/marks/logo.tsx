@@ -1,5 +1,5 @@
 import { logo, type LogoVariantProps } from '#styled/recipes/logo.js';
-import { settings } from '../settings.ts';
+import { settings } from '../../settings.ts';
 
 const { mark, colours, productName } = settings;
 

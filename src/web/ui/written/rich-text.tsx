@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { parseMarkdown } from '#domain/markdown/parse.ts';
 import type { Block, Inline } from '#domain/markdown/tree.ts';
 import { prose } from '#styled/recipes/prose.js';
-import { OutsideLink } from './text-link.tsx';
+import { OutsideLink } from '../text-link.tsx';
 
 type RichTextProps = {
   /** As it was written, with marks. */
