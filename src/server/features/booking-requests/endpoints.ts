@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import { bind } from '#server/api/bind.ts';
 import { likePattern } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
@@ -33,6 +34,18 @@ async function ownHold(db: Database, memberId: string, now: number) {
     .from(slotHolds)
     .where(and(eq(slotHolds.memberId, memberId), inState(slotHolds.status, slotHoldState.held)));
   return hold && hold.expiresAt > now ? hold : null;
+}
+
+/** For whom times are asked, and the time that the asker keeps meanwhile: to them it is free. */
+async function askingFor(
+  db: Database,
+  principal: Principal,
+  whom: string | null | undefined,
+  now: number,
+) {
+  const party = await partyFor(db, principal, whom, now);
+  const hold = await ownHold(db, principal.id, now);
+  return { party, held: hold ? { holdId: hold.id } : undefined };
 }
 
 export const bookingRequestBindings = {
@@ -89,25 +102,22 @@ export const bookingRequestBindings = {
   ...bind('GET /booking-requests/slots', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for, now);
-      const hold = await ownHold(db, principal.id, now);
-      return slotsFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
+      const { party, held } = await askingFor(db, principal, query.for, now);
+      return slotsFor(db, principal, party, query, held, now);
     },
   }),
   ...bind('GET /booking-requests/free-times', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for, now);
-      const hold = await ownHold(db, principal.id, now);
-      return freeTimesFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
+      const { party, held } = await askingFor(db, principal, query.for, now);
+      return freeTimesFor(db, principal, party, query, held, now);
     },
   }),
   ...bind('GET /booking-requests/next-times', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for, now);
-      const hold = await ownHold(db, principal.id, now);
-      return nextTimesFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
+      const { party, held } = await askingFor(db, principal, query.for, now);
+      return nextTimesFor(db, principal, party, query, held, now);
     },
   }),
   ...bind('POST /slot-holds', {
