@@ -4,6 +4,16 @@ import { bookingRow, bookingSummary, taskBooking } from './booking-summary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { reference } from '../kernel/records.ts';
 
+const kind = z.enum([
+  'answerRequest',
+  'recordOutcome',
+  'awaitAnswer',
+  'answerInvite',
+  'writeNote',
+  'giveReview',
+  'readNotice',
+]);
+
 export const dashboard = endpoints({
   'GET /dashboard': {
     summary: 'The next session, what needs doing, and the credits of the reader.',
@@ -11,15 +21,7 @@ export const dashboard = endpoints({
       nextSession: bookingRow.nullable(),
       toDo: z.array(
         z.object({
-          kind: z.enum([
-            'answerRequest',
-            'recordOutcome',
-            'awaitAnswer',
-            'answerInvite',
-            'writeNote',
-            'giveReview',
-            'readNotice',
-          ]),
+          kind,
           text: z.string(),
           due: z.string().nullable(),
           link: z.string(),
@@ -29,6 +31,8 @@ export const dashboard = endpoints({
           booking: taskBooking.nullable(),
         }),
       ),
+      /** How many more of a kind there are than `toDo` names. */
+      moreToDo: z.partialRecord(kind, z.int()),
       /** What is left of each programme; null for those who take part in none. */
       credits: z
         .array(

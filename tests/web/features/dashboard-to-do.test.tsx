@@ -7,7 +7,7 @@ import { bookingOf, event } from './bookings/booking-scene.ts';
 afterEach(closeApp);
 
 const ana = { id: 'ana', fullName: 'Ana Silva', pictureUrl: null };
-const quiet = { nextSession: null, upcoming: [], credits: [], bookAgain: null };
+const quiet = { nextSession: null, upcoming: [], moreToDo: {}, credits: [], bookAgain: null };
 
 const task = (kind: string, id: string, more: object = {}) => ({
   kind,
@@ -40,6 +40,19 @@ test('alike things stand together, by what runs out first; what waits for others
   const waiting = within(screen.getByRole('region', { name: 'Waiting for others' }));
   expect(waiting.getByText('Ana Silva has 2 requests to answer')).toBeTruthy();
   expect(screen.getByText('3 things need your attention.')).toBeTruthy();
+});
+
+test('what is not named is counted, and leads to the list that has it', async () => {
+  const toDo = [task('answerRequest', 'b1'), task('answerRequest', 'b2')];
+  const moreToDo = { answerRequest: 31 };
+  const api = new SmallApi()
+    .on('GET /auth/whoami', () => json({ ...mia, ...ana, firstName: 'Ana', role: 'Coach' }))
+    .on('GET /dashboard', () => json({ ...quiet, credits: null, ledTeams: [], toDo, moreToDo }));
+  openApp('/app/dashboard', api, true);
+  expect(await screen.findByText('33 requests to answer')).toBeTruthy();
+  expect(screen.getByText('33 things need your attention.')).toBeTruthy();
+  const rest = screen.getByRole('link', { name: 'And 31 more: open the list' });
+  expect(rest.getAttribute('href')).toBe('/app/bookings?tab=requests');
 });
 
 describe('in place', () => {

@@ -30,6 +30,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
     json({
       nextSession: next,
       upcoming: [next, later],
+      moreToDo: {},
       toDo: [
         {
           kind: 'awaitAnswer',
@@ -114,7 +115,15 @@ test('of many things to do the most pressing stand there, and all of them at a p
     booking: null,
   }));
   const api = new SmallApi().on('GET /dashboard', () =>
-    json({ nextSession: next, upcoming: [next], toDo, credits: [], ledTeams: [], bookAgain: null }),
+    json({
+      nextSession: next,
+      upcoming: [next],
+      toDo,
+      moreToDo: {},
+      credits: [],
+      ledTeams: [],
+      bookAgain: null,
+    }),
   );
   openApp('/app/dashboard', api, true);
   const list = within(await screen.findByRole('list', { name: '9 requests to answer' }));
@@ -135,6 +144,7 @@ test('a coach sees whom they meet', async () => {
       json({
         nextSession: next,
         upcoming: [next],
+        moreToDo: {},
         toDo: [],
         credits: null,
         ledTeams: [],
@@ -158,7 +168,14 @@ const team = {
   credits: 3,
   progress: { invited: 0, activated: 1, started: 2, stalled: 1, finished: 0 },
 };
-const quiet = { nextSession: null, upcoming: [], toDo: [], credits: [], bookAgain: null };
+const quiet = {
+  nextSession: null,
+  upcoming: [],
+  toDo: [],
+  moreToDo: {},
+  credits: [],
+  bookAgain: null,
+};
 
 test('whoever leads a team sees it in counts, and books for it', async () => {
   const api = new SmallApi().on('GET /dashboard', () => json({ ...quiet, ledTeams: [team] }));

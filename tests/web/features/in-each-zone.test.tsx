@@ -37,6 +37,7 @@ const session = {
 const dashboard = {
   nextSession: session,
   upcoming: [session, { ...session, id: 'b2' }],
+  moreToDo: {},
   toDo: [
     {
       kind: 'answerInvite',

@@ -13,6 +13,7 @@ afterEach(() => {
 const calm = {
   nextSession: null,
   toDo: [],
+  moreToDo: {},
   credits: [],
   upcoming: [],
   ledTeams: [],

@@ -106,6 +106,7 @@ describe('a session that is there', () => {
         : json({
             nextSession: null,
             toDo: [],
+            moreToDo: {},
             credits: [],
             upcoming: [],
             ledTeams: [],

@@ -65,6 +65,7 @@ export class SmallApi {
       () =>
         json({
           nextSession: null,
+          moreToDo: {},
           toDo: [],
           credits: [],
           upcoming: [],

@@ -118,6 +118,11 @@ export const dashboardBindings = {
     policy: signedIn,
     async handle({ principal, now, services: { db } }) {
       const zone = readerZone(principal.timeZone);
+      const toDo = [
+        await invitesToDo(db, principal, zone, now),
+        await bookingsToDo(db, principal, zone, now),
+        await paperworkFor(db, principal, zone, now),
+      ];
       const upcoming = await upcomingFor(db, principal, now);
       const [nextSession = null] = await withOffers(
         db,
@@ -128,11 +133,8 @@ export const dashboardBindings = {
         nextSession,
         bookAgain: await bookAgainFor(db, principal, now),
         upcoming,
-        toDo: [
-          ...(await invitesToDo(db, principal, zone, now)),
-          ...(await bookingsToDo(db, principal, zone, now)),
-          ...(await paperworkFor(db, principal, zone, now)),
-        ],
+        toDo: toDo.flatMap(({ tasks }) => tasks),
+        moreToDo: toDo.reduce((all, { more }) => ({ ...all, ...more }), {}),
         credits: await creditsFor(db, principal),
         ledTeams: isMember(principal) ? await ledTeamsOf(db, readerOf({ principal, now })) : [],
       };

@@ -7,10 +7,7 @@ import { bookingInvites, bookings, sessions, users } from '#database/schema/inde
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
-import type { ToDo } from './to-do.ts';
-
-/** So many are named. */
-const most = 20;
+import { allRows, moreOf, mostNamed, nothingToDo, type ToDo } from './to-do.ts';
 
 /** The invitations that a member has yet to answer; the first that lapses comes first. */
 export async function invitesToDo(
@@ -19,7 +16,7 @@ export async function invitesToDo(
   zone: string,
   now: number,
 ): Promise<ToDo> {
-  if (!isMember(principal)) return [];
+  if (!isMember(principal)) return nothingToDo;
   const rows = await db.orm
     .select({
       id: bookingInvites.id,
@@ -28,6 +25,7 @@ export async function invitesToDo(
       expiresAt: bookingInvites.expiresAt,
       session: sessions.name,
       inviter: users.fullName,
+      all: allRows,
     })
     .from(bookingInvites)
     .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
@@ -41,13 +39,14 @@ export async function invitesToDo(
       ),
     )
     .orderBy(asc(bookingInvites.expiresAt), asc(bookingInvites.id))
-    .limit(most);
-  return rows.map(({ id, booking, startsAt, expiresAt, session, inviter }) => ({
-    kind: 'answerInvite',
+    .limit(mostNamed);
+  const tasks = rows.map(({ id, booking, startsAt, expiresAt, session, inviter }) => ({
+    kind: 'answerInvite' as const,
     text: `Answer the invitation of ${inviter} to ${session}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
     due: wireInstant(expiresAt),
     link: `/app/bookings/${booking}/invites/${id}/rsvp`,
     who: null,
     booking: null,
   }));
+  return { tasks, more: moreOf('answerInvite', rows) };
 }

@@ -18,10 +18,7 @@ import {
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
-import type { ToDo } from './to-do.ts';
-
-/** So many of each kind are named. */
-const most = 20;
+import { allRows, moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './to-do.ts';
 
 /** What sessions still ask for once they are over: a coach's notes, and what those who came say of them. The first that is due comes first. */
 export async function paperworkFor(
@@ -31,7 +28,7 @@ export async function paperworkFor(
   now: number,
 ): Promise<ToDo> {
   if (principal.role === 'Coach') return notesOf(db, principal.id, zone, now);
-  return isMember(principal) ? reviewsOf(db, principal.id, zone, now) : [];
+  return isMember(principal) ? reviewsOf(db, principal.id, zone, now) : nothingToDo;
 }
 
 async function notesOf(db: Database, coach: string, zone: string, now: number): Promise<ToDo> {
@@ -47,6 +44,7 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       session: sessions.name,
       person: users.fullName,
       team: teams.name,
+      all: allRows,
     })
     .from(coachNotes)
     .innerJoin(bookings, eq(bookings.id, coachNotes.booking))
@@ -62,23 +60,26 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       ),
     )
     .orderBy(asc(coachNotes.endsAt), asc(coachNotes.id))
-    .limit(most);
-  return rows.map(({ id, status, scope, subject, booking, startsAt, endsAt, ...names }) => {
-    const base =
-      scope === 'team'
-        ? `/app/bookings/${booking}/team-coach-note`
-        : `/app/bookings/${booking}/attendees/${subject}/coach-note`;
-    const isBegun = isDrafted(status);
-    const start = formatMoment(startsAt, zone, { relativeTo: now });
-    return {
-      kind: 'writeNote',
-      text: `${isBegun ? 'Finish' : 'Write'} your note about ${names.team ?? names.person ?? 'the session'}: ${names.session}, ${start}`,
-      due: wireInstant(endsAt + noteTimes.due),
-      link: isBegun ? `${base}/${id}/edit` : `${base}/create`,
-      who: null,
-      booking: null,
-    };
-  });
+    .limit(mostNamed);
+  const tasks = rows.map(
+    ({ id, status, scope, subject, booking, startsAt, endsAt, ...names }): Task => {
+      const base =
+        scope === 'team'
+          ? `/app/bookings/${booking}/team-coach-note`
+          : `/app/bookings/${booking}/attendees/${subject}/coach-note`;
+      const isBegun = isDrafted(status);
+      const start = formatMoment(startsAt, zone, { relativeTo: now });
+      return {
+        kind: 'writeNote',
+        text: `${isBegun ? 'Finish' : 'Write'} your note about ${names.team ?? names.person ?? 'the session'}: ${names.session}, ${start}`,
+        due: wireInstant(endsAt + noteTimes.due),
+        link: isBegun ? `${base}/${id}/edit` : `${base}/create`,
+        who: null,
+        booking: null,
+      };
+    },
+  );
+  return { tasks, more: moreOf('writeNote', rows) };
 }
 
 async function reviewsOf(db: Database, member: string, zone: string, now: number): Promise<ToDo> {
@@ -89,6 +90,7 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
       startsAt: bookings.startsAt,
       session: sessions.name,
       coach: users.fullName,
+      all: allRows,
     })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.booking))
@@ -103,8 +105,8 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
       ),
     )
     .orderBy(asc(reviews.endsAt), asc(reviews.id))
-    .limit(most);
-  return rows.map(({ booking, startsAt, endsAt, session, coach }) => ({
+    .limit(mostNamed);
+  const tasks = rows.map(({ booking, startsAt, endsAt, session, coach }): Task => ({
     kind: 'giveReview',
     text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
     due: wireInstant(endsAt + reviewTimes.open),
@@ -112,4 +114,5 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
     who: null,
     booking: null,
   }));
+  return { tasks, more: moreOf('giveReview', rows) };
 }

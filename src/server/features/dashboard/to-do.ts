@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { isAsked } from '#machines/booking/labels.ts';
-import { bookingStates } from '#machines/booking/states.gen.ts';
+import { bookingStates, type BookingState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -12,7 +12,31 @@ import { bookingsVisibleTo, summariesOf, withAnswers } from '#server/features/bo
 import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 
-export type ToDo = ResponseOf<Endpoints['GET /dashboard']>['toDo'];
+type Dashboard = ResponseOf<Endpoints['GET /dashboard']>;
+export type Task = Dashboard['toDo'][number];
+
+/** What waits for somebody, with how many more of a kind there are than are named. */
+export interface ToDo {
+  readonly tasks: readonly Task[];
+  readonly more: Dashboard['moreToDo'];
+}
+
+export const nothingToDo: ToDo = { tasks: [], more: {} };
+
+/** So many of each kind are named. */
+export const mostNamed = 20;
+
+/** With each row of a list that is cut off, how many rows there are. */
+export const allRows = sql<number>`count(*) over ()::int`;
+
+/** How many more there are than were read. */
+export function moreOf(
+  kind: Task['kind'],
+  rows: readonly { readonly all: number }[],
+): ToDo['more'] {
+  const more = (rows[0]?.all ?? 0) - rows.length;
+  return more > 0 ? { [kind]: more } : {};
+}
 
 /** What waits for this person about bookings: requests to answer and outcomes to record for a coach, answers to wait for as a member. */
 export async function bookingsToDo(
@@ -21,17 +45,10 @@ export async function bookingsToDo(
   zone: string,
   now: number,
 ): Promise<ToDo> {
-  const waiting = await db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        bookingsVisibleTo(principal),
-        inState(bookings.status, [...bookingStates.asked, ...bookingStates.outcomeDue]),
-      ),
-    )
-    .orderBy(asc(sql`coalesce(${bookings.expiresAt}, ${bookings.startsAt})`), asc(bookings.id))
-    .limit(20);
+  const isCoach = principal.role === 'Coach';
+  const asked = await waitingIn(db, principal, bookingStates.asked);
+  const over = isCoach ? await waitingIn(db, principal, bookingStates.outcomeDue) : [];
+  const waiting = [...asked, ...over];
   const summaries = await summariesOf(
     db,
     waiting.map(({ id }) => id),
@@ -46,21 +63,20 @@ export async function bookingsToDo(
         waiting.map(({ id }) => id),
       ),
     );
-  const answers =
-    principal.role === 'Coach'
-      ? await withAnswers(
-          db,
-          waiting.map(({ id }) => id),
-          readerOf({ principal, now }),
-        )
-      : null;
-  return summaries.flatMap((booking): ToDo => {
+  const answers = isCoach
+    ? await withAnswers(
+        db,
+        waiting.map(({ id }) => id),
+        readerOf({ principal, now }),
+      )
+    : null;
+  const tasks = summaries.flatMap((booking): Task[] => {
     const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
     const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
     const due = expiries.find(({ id }) => id === booking.id)?.expiresAt ?? null;
     if (isAsked(booking.status)) {
       const expires = due === null ? null : wireInstant(due);
-      return principal.role === 'Coach'
+      return isCoach
         ? [
             {
               kind: 'answerRequest',
@@ -82,7 +98,7 @@ export async function bookingsToDo(
             },
           ];
     }
-    if (principal.role !== 'Coach') return [];
+    if (!isCoach) return [];
     return [
       {
         kind: 'recordOutcome',
@@ -94,4 +110,18 @@ export async function bookingsToDo(
       },
     ];
   });
+  const more = {
+    ...moreOf(isCoach ? 'answerRequest' : 'awaitAnswer', asked),
+    ...moreOf('recordOutcome', over),
+  };
+  return { tasks, more };
 }
+
+/** The bookings in some states, what runs out first before the others. */
+const waitingIn = (db: Database, principal: Principal, states: readonly BookingState[]) =>
+  db.orm
+    .select({ id: bookings.id, all: allRows })
+    .from(bookings)
+    .where(and(bookingsVisibleTo(principal), inState(bookings.status, states)))
+    .orderBy(asc(sql`coalesce(${bookings.expiresAt}, ${bookings.startsAt})`), asc(bookings.id))
+    .limit(mostNamed);

@@ -36,7 +36,7 @@ export function Overview() {
             <Grid columns="aside" gap="6">
               <Stack gap="6">
                 <NextSession booking={dashboard.nextSession} />
-                <ToDo items={dashboard.toDo} />
+                <ToDo items={dashboard.toDo} more={dashboard.moreToDo} />
                 <Below>
                   {dashboard.bookAgain === null ? null : (
                     <BookAgain booking={dashboard.bookAgain} />
@@ -77,7 +77,11 @@ function Below({ children }: { children: ReactNode }) {
 
 function leadOf(dashboard: Dashboard | undefined): string | undefined {
   if (dashboard === undefined) return undefined;
-  const waiting = dashboard.toDo.filter(({ kind }) => kind !== 'awaitAnswer').length;
+  const { toDo, moreToDo } = dashboard;
+  const { awaitAnswer: _, ...more } = moreToDo;
+  const waiting =
+    toDo.filter(({ kind }) => kind !== 'awaitAnswer').length +
+    Object.values(more).reduce((all, each) => all + each, 0);
   if (waiting > 0)
     return waiting === 1
       ? 'One thing needs your attention.'

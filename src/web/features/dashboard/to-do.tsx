@@ -12,9 +12,10 @@ import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { groupsOf } from './groups.ts';
-import { groupName } from './words.ts';
+import { groupName, moreInWords } from './words.ts';
 
 type Task = Dashboard['toDo'][number];
+type More = Dashboard['moreToDo'];
 
 const icons: Readonly<Record<Task['kind'], IconType>> = {
   answerRequest: CalendarCheck,
@@ -31,19 +32,33 @@ const TaskActs = lazyPart(
   async () => (await import('#web/features/bookings/in-place/public.ts')).TaskActs,
 );
 
+const bookingsIn = (tab: 'requests' | 'toDo') =>
+  ({ to: '/app/bookings', search: { tab } }) as const;
+
+/** Where all of a kind stand; null where their list does not tell them from others. */
+const listsOf = {
+  answerRequest: bookingsIn('requests'),
+  recordOutcome: bookingsIn('toDo'),
+  awaitAnswer: null,
+  answerInvite: { to: '/app/booking-invites' },
+  writeNote: bookingsIn('toDo'),
+  giveReview: null,
+  readNotice: { to: '/app/notifications' },
+} as const;
+
 /** So many of a kind stand there before "Show all". */
 const few = 5;
 
 const isForOthers = ({ kind }: Task): boolean => kind === 'awaitAnswer';
 
 /** What the person has to do, what runs out first at the top; apart from it, what others have to do. */
-export function ToDo({ items }: { items: Dashboard['toDo'] }) {
+export function ToDo({ items, more }: { items: Dashboard['toDo']; more: More }) {
   const own = items.filter((task) => !isForOthers(task));
   const others = items.filter(isForOthers);
   return (
     <>
-      <Tasks title="What needs doing" tasks={own} />
-      {others.length === 0 ? null : <Tasks title="Waiting for others" tasks={others} />}
+      <Tasks title="What needs doing" tasks={own} more={more} />
+      {others.length === 0 ? null : <Tasks title="Waiting for others" tasks={others} more={more} />}
     </>
   );
 }
@@ -56,7 +71,13 @@ interface Done {
   readonly sentence: string;
 }
 
-function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+interface TasksProps {
+  title: string;
+  tasks: readonly Task[];
+  more: More;
+}
+
+function Tasks({ title, tasks, more }: TasksProps) {
   const [done, setDone] = useState<readonly Done[]>([]);
   const sentences = new Map(done.map(({ task, sentence }) => [keyOf(task), sentence]));
   const shown = [
@@ -64,6 +85,8 @@ function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
     ...done.map(({ task }) => task),
   ];
   const groups = groupsOf(shown);
+  // Of requests that others have to answer it is not known which of them has the rest.
+  const beyond = ({ kind }: Task): number => (kind === 'awaitAnswer' ? 0 : (more[kind] ?? 0));
   const item = (task: Task) => (
     <ToDoItem
       key={keyOf(task)}
@@ -84,8 +107,12 @@ function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
           {groups.map(({ first, tasks: alike }) => (
             <Alike
               key={keyOf(first)}
-              name={groupName(first, alike.filter((task) => !sentences.has(keyOf(task))).length)}
+              name={groupName(
+                first,
+                alike.filter((task) => !sentences.has(keyOf(task))).length + beyond(first),
+              )}
               tasks={alike}
+              more={beyond(first)}
             >
               {item}
             </Alike>
@@ -99,13 +126,17 @@ function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
 interface AlikeProps {
   name: string;
   tasks: readonly Task[];
+  /** So many more stand in the list of their kind. */
+  more: number;
   children: (task: Task) => ReactNode;
 }
 
 /** Things of a kind under one name. */
-function Alike({ name, tasks, children }: AlikeProps) {
+function Alike({ name, tasks, more, children }: AlikeProps) {
   const [all, setAll] = useState(false);
   const shown = all ? tasks : tasks.slice(0, few);
+  const [first] = tasks;
+  const rest = first === undefined || more === 0 ? null : listsOf[first.kind];
   return (
     <Stack gap="2">
       <Text as="h3" strong>
@@ -119,6 +150,11 @@ function Alike({ name, tasks, children }: AlikeProps) {
           </Button>
         </Row>
       ) : null}
+      {rest === null ? null : (
+        <Text look="small">
+          <TextLink {...rest}>{moreInWords(more)}</TextLink>
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -54,3 +54,6 @@ export function untilWhen(lots: readonly Lot[], dayOf: (at: string) => string): 
 
 const creditsIn = (lots: readonly Lot[]): number =>
   lots.reduce((all, { available }) => all + available, 0);
+
+/** What stands in the list of a kind and not at home: "And 12 more: open the list". */
+export const moreInWords = (more: number): string => `And ${more} more: open the list`;
