@@ -26,6 +26,5 @@ export const resourceCategoryChart = plainChart<
   },
   questions: categoryQuestions,
   verbs,
-  // Its resources stay where they were moved to, so that restoring it takes nothing back.
   outcomes: { DELETE: { done: '{record} was deleted.' } },
 });

@@ -18,7 +18,6 @@ export type ResourceCategoryEvent =
   | PlainEventOf<
       | Writes<'CREATE' | 'EDIT', typeof categoryFields>
       | { readonly type: 'DELETE'; readonly moveTo: string | null }
-      | { readonly type: 'RESTORE' }
     >
   | SentOf<typeof verbs>;
 
@@ -75,14 +74,9 @@ export const resourceCategoryMachine = setup({
       },
     },
     deleted: {
-      description: 'The category is hidden, and its resources lie in another one.',
-      on: {
-        RESTORE: {
-          guard: and(['isStaff', 'isNameFree', 'hasProperParent']),
-          target: 'active',
-          actions: ['stampRestoration', 'placeLast'],
-        },
-      },
+      description: 'The category is gone for good, and its resources lie in another one.',
+      type: 'final',
+      tags: ['terminal'],
     },
   },
 });

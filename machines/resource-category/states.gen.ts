@@ -11,4 +11,5 @@ export type ResourceCategoryState = (typeof resourceCategoryState)[keyof typeof 
 export const resourceCategoryStates = {
   all: ['active', 'deleted'],
   open: ['active'],
+  terminal: ['deleted'],
 } as const satisfies Readonly<Record<string, readonly ResourceCategoryState[]>>;

@@ -3,7 +3,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { machineOnly, withoutPages } from '#tests/machines/models/beyond-the-api.ts';
 import { decidedByDatabase } from '#tools/test-stages.ts';
 import { browserModels } from '#tests/machines/models/browser/index.ts';
-import { likeResourceCategories } from '#tests/machines/models/hosts.ts';
+import { likeTeams } from '#tests/machines/models/hosts.ts';
 import { filesIn, read } from './tree.ts';
 import { expectNone } from './breach.ts';
 
@@ -12,11 +12,11 @@ const records = catalogue.filter(({ kind }) => kind === 'record').map(({ name })
 const walks = new Map(
   filesIn('tests/server/paths/*-paths.test.ts').map((path) => [path, read(path)]),
 );
-/** The file walks the transitions and the refusals of the machine through the API, and two people at once, by itself or through the code of resource categories. */
+/** The file walks the transitions and the refusals of the machine through the API, and two people at once, by itself or through the code of teams. */
 const isWalked = (name: string): boolean => {
   const text = walks.get(`tests/server/paths/${name}-paths.test.ts`) ?? '';
   const isWalkedAlone = /transitions/.test(text) && /refusals/.test(text);
-  const isWalkedByTwo = likeResourceCategories.includes(name)
+  const isWalkedByTwo = likeTeams.includes(name)
     ? text.includes('plainRecordHost(')
     : text.includes('expectOrderly(');
   return text.includes(`apiSuites('${name}')`) && isWalkedAlone && isWalkedByTwo;
@@ -30,15 +30,15 @@ test('every record of the catalogue is walked through its API, by one and by two
   });
 });
 
-test('whoever leaves proofs to resource categories is kept by the same code', () => {
-  const strangers = likeResourceCategories.filter((name) => {
-    const feature = filesIn(`src/server/features/${name}s/**/*.ts`);
+test('whoever leaves proofs to teams is kept by the same code', () => {
+  const strangers = likeTeams.filter((name) => {
+    const feature = filesIn(`src/server/features/${name.replace(/y$/, 'ie')}s/**/*.ts`);
     return !feature.some((path) => read(path).includes('plainBindings('));
   });
   expectNone(strangers, {
     because:
       'pairs of events and two at once are walked for one kind only of those that plainBindings keeps',
-    remedy: 'take it out of likeResourceCategories, and walk both in its own file',
+    remedy: 'take it out of likeTeams, and walk both in its own file',
   });
 });
 

@@ -27,8 +27,7 @@ const row = (status: string) => ({
 type Asked =
   | ({ type: 'CREATE' | 'EDIT' } & Partial<typeof fields>)
   | { type: 'MOVE'; order: number }
-  | { type: 'DELETE'; moveTo: string | null }
-  | { type: 'RESTORE' };
+  | { type: 'DELETE'; moveTo: string | null };
 
 const when = (status: string | null, by: Person, event: Asked, facts: Facts = {}) =>
   decide(
@@ -80,18 +79,11 @@ describe('a resource category', () => {
     });
   });
 
-  it('comes back without a trace of the deletion', () => {
-    const decision = when('deleted', priya, { type: 'RESTORE' });
-    expect(effects(decision)).toEqual({ status: 'active', effects: ['placeLast'] });
-    expect(decision.accepted && decision.row.context).toEqual({ ...there, updatedBy: 'priya' });
-  });
-
   it.each([
     [null, { type: 'CREATE' }],
     ['active', { type: 'EDIT' }],
     ['active', { type: 'MOVE', order: 1 }],
     ['active', { type: 'DELETE', moveTo: null }],
-    ['deleted', { type: 'RESTORE' }],
   ] as const)('belongs to staff alone: in %s', (status, event) => {
     expect(effects(when(status, mia, event))).toEqual({
       refused: 403,
@@ -106,8 +98,6 @@ describe('a resource category', () => {
     ['active', { type: 'EDIT' }, 'hasProperParent', 'parent'],
     ['active', { type: 'DELETE', moveTo: null }, 'hasNoCategories', 'event'],
     ['active', { type: 'DELETE', moveTo: null }, 'haveResourcesAPlace', 'moveTo'],
-    ['deleted', { type: 'RESTORE' }, 'isNameFree', 'name'],
-    ['deleted', { type: 'RESTORE' }, 'hasProperParent', 'parent'],
   ] as const)('in %s, %j is stopped by %s', (status, event, guard, field) => {
     expect(effects(when(status, priya, event, { [guard]: 'Because.' }))).toEqual({
       refused: 422,
@@ -119,9 +109,6 @@ describe('a resource category', () => {
     const edit = { type: 'EDIT' } as const;
     const errors = (decision: ReturnType<typeof when>) => !decision.accepted && decision.errors;
     expect(errors(when('deleted', priya, edit))).toEqual({ event: 'This category was deleted.' });
-    expect(errors(when('active', priya, { type: 'RESTORE' }))).toEqual({
-      event: 'This category is not deleted.',
-    });
     expect(errors(when('active', priya, { type: 'CREATE' }))).toEqual({
       event: 'This category exists already.',
     });

@@ -3,13 +3,7 @@ import { categoryFields } from '#machines/resource-category/fields.ts';
 import { verbs } from '#machines/resource-category/moving.ts';
 import { resourceKinds } from '#domain/resources/vocabulary.ts';
 import { id } from '../kernel/fields.ts';
-import {
-  findsDeleted,
-  nothing,
-  plainAuthors,
-  plainFields,
-  plainRecord,
-} from '../kernel/plain-records.ts';
+import { findsDeleted, plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
 import { answersOf } from '../kernel/record-answers.ts';
 import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
 import { reference } from '../kernel/records.ts';
@@ -61,7 +55,6 @@ export const resourceCategories = plainRecord(resourceCategoryNames, {
   fields,
   events: {
     EDIT: fields,
-    RESTORE: nothing,
     ...payloadsOf(verbs),
     DELETE: z.object({
       moveTo: id('Category')

@@ -9,12 +9,12 @@ import { beyondTheApi, guardsBeyondTheApi } from './beyond-the-api.ts';
 import { browserModels } from './browser/index.ts';
 
 /**
- * Plain records that the server keeps by the same code as resource categories. What that code alone decides, which event may follow which and who of two
+ * Plain records that the server keeps by the same code as teams. What that code alone decides, which event may follow which and who of two
  * is first, is walked there once; these walk what is their own: their transitions, their questions and what they refuse.
  */
-export const likeResourceCategories: readonly string[] = plainCharts
+export const likeTeams: readonly string[] = plainCharts
   .map(({ name }) => name)
-  .filter((name) => name !== 'resource-category');
+  .filter((name) => name !== 'team');
 
 const kindOf = (name: string) => catalogue.find((entry) => entry.name === name)?.kind;
 
@@ -27,7 +27,7 @@ export function apiSuites(
   const territory = territoryOf(name);
   const { inputs } = territory.model;
   const transitions = tours(territory, 'transitions');
-  const pairs = likeResourceCategories.includes(name) ? [] : tours(territory, 'pairs');
+  const pairs = likeTeams.includes(name) ? [] : tours(territory, 'pairs');
   const guards = tours(territory, 'guards');
   const refusals = refusalSuite(territory).flatMap((path) => {
     const states = (path.steps.at(-1)?.states ?? path.start).join(' & ');
@@ -44,7 +44,7 @@ export function apiSuites(
  * The record whose pages walk every transition and are tried for every refusal. Buttons, dialogs, answers and news are the same code for all: what the
  * pages of others walk is each state and each way to act once, and each reason of a refusal.
  */
-export const walkedWholeOnPages = 'resource-category';
+export const walkedWholeOnPages = 'team';
 
 /** What the pages can do of a machine, and what must be refused there; `whole` is all of it where they walk less. Null when no page leads it. */
 export function browserSuites(

@@ -17,6 +17,5 @@ export const resourceCategoryModel = plainModel(
       payload: { moveTo: null },
       questions: ['hasNoCategories', 'haveResourcesAPlace'],
     },
-    RESTORE: { words: 'restores it', questions },
   },
 );

@@ -15,7 +15,6 @@ interface Fields {
 export type Sent =
   | { type: 'MOVE'; payload: { order: number } }
   | { type: 'DELETE'; payload: { moveTo?: string | null } }
-  | { type: 'RESTORE'; payload: Record<string, never> }
   | { type: 'EDIT'; payload: { name: string; colour: CategoryColour; parent?: string | null } };
 
 interface Version {

@@ -215,39 +215,11 @@ describe('deleting', () => {
   });
 });
 
-describe('restoring', () => {
-  test('brings it back last in its place', async () => {
-    const outer = await scene.create();
-    const made = await scene.create({ parent: outer.id });
-    await scene.create({ parent: outer.id });
-    const deleted = await scene.put(made);
-    expect(deleted.availableEvents.map(({ type, enabled }) => [type, enabled])).toEqual([
-      ['RESTORE', true],
-    ]);
-    const restored = await scene.send(deleted, { type: 'RESTORE', payload: {} });
-    expect(restored).toMatchObject({ status: 'active', version: 3, order: 2, deletedAt: null });
-    expect(await scene.refused(restored, { type: 'RESTORE', payload: {} })).toMatchObject({
-      status: 409,
-      errors: { event: 'This category is not deleted.' },
-    });
-  });
-
-  test('is refused when its name is taken or its parent is gone', async () => {
-    const outer = await scene.create();
-    const made = await scene.create({ parent: outer.id });
-    const deleted = await scene.put(made);
-    const taken = await scene.create({ name: made.name });
-    expect(await scene.refused(deleted, { type: 'RESTORE', payload: {} })).toMatchObject({
-      errors: { name: `A category called “${made.name}” exists.` },
-    });
-    await scene.put(taken);
-    await scene.put(await scene.show(outer.id));
-    const reason = `“${outer.name}” was deleted. Restore it first.`;
-    expect(await scene.refused(deleted, { type: 'RESTORE', payload: {} })).toMatchObject({
-      errors: { parent: reason },
-    });
-    expect((await scene.show(made.id)).availableEvents).toMatchObject([
-      { type: 'RESTORE', enabled: false, reasons: [reason] },
-    ]);
+test('one that was deleted is gone for good, and nothing can be put into it', async () => {
+  const made = await scene.create();
+  const deleted = await scene.put(made);
+  expect(deleted.availableEvents).toEqual([]);
+  expect(await scene.refusedCreation({ parent: made.id })).toMatchObject({
+    errors: { parent: `“${made.name}” was deleted. Choose another category.` },
   });
 });

@@ -6,7 +6,6 @@ import {
   resources,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
 import { resourceCategoryMachine } from '#machines/resource-category/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { seededAt } from '#tests/support/database.ts';
@@ -14,7 +13,7 @@ import { aStage, type Stage } from '#tests/support/stage.ts';
 import { plainRecordHost } from './plain-record-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
-import { expectOrderly, type TriedDriver } from './two-at-once.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 let stage: Stage;
 let host: TriedDriver;
@@ -95,15 +94,7 @@ test('takes every transition of its chart through the API', async () => {
   expect(transitionsOf(resourceCategoryMachine).filter((each) => !taken.has(each))).toEqual([]);
 });
 
-test('takes every transition after every other that can come before it', async () => {
-  await expectWalkable('resource-category', host, suites?.pairs ?? []);
-});
-
 test('refuses through the API what its chart refuses, at the field that is to blame', async () => {
   expect(suites?.refusals.length).toBeGreaterThan(0);
   await expectWalkable('resource-category', host, suites?.refusals ?? []);
-});
-
-test('answers two people who act on one at the same time, and ends as their events did', async () => {
-  await expectOrderly({ stage, host, chart: resourceCategoryChart });
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { teamMembers, teams } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { teamChart } from '#machines/team/chart.ts';
 import { teamMachine } from '#machines/team/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aBooking, aTeamLot } from '#tests/support/busy-organisation.ts';
@@ -11,7 +12,7 @@ import { aStage, type Stage } from '#tests/support/stage.ts';
 import { plainRecordHost } from './plain-record-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
-import type { TriedDriver } from './two-at-once.ts';
+import { expectOrderly, type TriedDriver } from './two-at-once.ts';
 
 let stage: Stage;
 let host: TriedDriver;
@@ -90,7 +91,15 @@ test('takes every transition of its chart through the API', async () => {
   expect(transitionsOf(teamMachine).filter((each) => !taken.has(each))).toEqual([]);
 });
 
+test('takes every transition after every other that can come before it', async () => {
+  await expectWalkable('team', host, suites?.pairs ?? []);
+});
+
 test('refuses through the API what its chart refuses, at the field that is to blame', async () => {
   expect(suites?.refusals.length).toBeGreaterThan(0);
   await expectWalkable('team', host, suites?.refusals ?? []);
+});
+
+test('answers two people who act on one at the same time, and ends as their events did', async () => {
+  await expectOrderly({ stage, host, chart: teamChart });
 });

@@ -16,16 +16,13 @@ import { defineRecord } from '#web/screens/record/define-record.ts';
 import { referenceScreens } from '#web/screens/record/reference-screens.tsx';
 import type { PageContext } from '#web/shell/services.ts';
 import { startServices } from '#web/shell/start-services.ts';
-import {
-  active,
-  category,
-  categoryApi,
-  restorable,
-} from '../features/resource-categories/category-scene.ts';
+import { active, category, categoryApi } from '../features/resource-categories/category-scene.ts';
 import { closeApp } from '../shell/open-app.tsx';
 import { growingPage, json, type SmallApi } from '../shell/small-api.ts';
 
 afterEach(closeApp);
+
+const restorable = [{ type: 'RESTORE', label: 'Restore', enabled: true, reasons: [] }];
 
 // The endpoints of a kind that the contract knows, by as many of its fields as nobody has to look up.
 const { name, description, colour } = categoryFields;

@@ -7,7 +7,7 @@ import { bookingInvites, bookings, sessions, users } from '#database/schema/inde
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
-import { allRows, moreOf, mostNamed, nothingToDo, type ToDo } from './to-do.ts';
+import { moreOf, mostNamed, nothingToDo, type ToDo } from './to-do.ts';
 
 /** The invitations that a member has yet to answer; the first that lapses comes first. */
 export async function invitesToDo(
@@ -17,6 +17,11 @@ export async function invitesToDo(
   now: number,
 ): Promise<ToDo> {
   if (!isMember(principal)) return nothingToDo;
+  const isOpen = and(
+    eq(bookingInvites.inviteeId, principal.id),
+    inState(bookingInvites.status, bookingInviteState.sent),
+    gt(bookingInvites.expiresAt, now),
+  );
   const rows = await db.orm
     .select({
       id: bookingInvites.id,
@@ -25,19 +30,12 @@ export async function invitesToDo(
       expiresAt: bookingInvites.expiresAt,
       session: sessions.name,
       inviter: users.fullName,
-      all: allRows,
     })
     .from(bookingInvites)
     .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
     .innerJoin(users, eq(users.id, bookingInvites.invitedBy))
-    .where(
-      and(
-        eq(bookingInvites.inviteeId, principal.id),
-        inState(bookingInvites.status, bookingInviteState.sent),
-        gt(bookingInvites.expiresAt, now),
-      ),
-    )
+    .where(isOpen)
     .orderBy(asc(bookingInvites.expiresAt), asc(bookingInvites.id))
     .limit(mostNamed);
   const tasks = rows.map(({ id, booking, startsAt, expiresAt, session, inviter }) => ({
@@ -48,5 +46,8 @@ export async function invitesToDo(
     who: null,
     booking: null,
   }));
-  return { tasks, more: moreOf('answerInvite', rows) };
+  return {
+    tasks,
+    more: await moreOf('answerInvite', rows.length, () => db.orm.$count(bookingInvites, isOpen)),
+  };
 }

@@ -18,7 +18,7 @@ import {
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
-import { allRows, moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './to-do.ts';
+import { moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './to-do.ts';
 
 /** What sessions still ask for once they are over: a coach's notes, and what those who came say of them. The first that is due comes first. */
 export async function paperworkFor(
@@ -32,6 +32,11 @@ export async function paperworkFor(
 }
 
 async function notesOf(db: Database, coach: string, zone: string, now: number): Promise<ToDo> {
+  const isDue = and(
+    eq(coachNotes.coach, coach),
+    eq(coachNotes.required, true),
+    isNull(coachNotes.submittedAt),
+  );
   const rows = await db.orm
     .select({
       id: coachNotes.id,
@@ -44,7 +49,6 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       session: sessions.name,
       person: users.fullName,
       team: teams.name,
-      all: allRows,
     })
     .from(coachNotes)
     .innerJoin(bookings, eq(bookings.id, coachNotes.booking))
@@ -52,13 +56,7 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
     .leftJoin(attendees, eq(attendees.id, coachNotes.subject))
     .leftJoin(users, eq(users.id, attendees.userId))
     .leftJoin(teams, eq(teams.id, coachNotes.subject))
-    .where(
-      and(
-        eq(coachNotes.coach, coach),
-        eq(coachNotes.required, true),
-        isNull(coachNotes.submittedAt),
-      ),
-    )
+    .where(isDue)
     .orderBy(asc(coachNotes.endsAt), asc(coachNotes.id))
     .limit(mostNamed);
   const tasks = rows.map(
@@ -79,10 +77,19 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       };
     },
   );
-  return { tasks, more: moreOf('writeNote', rows) };
+  return {
+    tasks,
+    more: await moreOf('writeNote', rows.length, () => db.orm.$count(coachNotes, isDue)),
+  };
 }
 
 async function reviewsOf(db: Database, member: string, zone: string, now: number): Promise<ToDo> {
+  const isOpen = and(
+    eq(reviews.member, member),
+    isNull(reviews.submittedAt),
+    gt(reviews.endsAt, now - reviewTimes.open),
+    inState(reviews.status, reviewStates.open),
+  );
   const rows = await db.orm
     .select({
       booking: reviews.booking,
@@ -90,20 +97,12 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
       startsAt: bookings.startsAt,
       session: sessions.name,
       coach: users.fullName,
-      all: allRows,
     })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.booking))
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
     .innerJoin(users, eq(users.id, reviews.coach))
-    .where(
-      and(
-        eq(reviews.member, member),
-        isNull(reviews.submittedAt),
-        gt(reviews.endsAt, now - reviewTimes.open),
-        inState(reviews.status, reviewStates.open),
-      ),
-    )
+    .where(isOpen)
     .orderBy(asc(reviews.endsAt), asc(reviews.id))
     .limit(mostNamed);
   const tasks = rows.map(({ booking, startsAt, endsAt, session, coach }): Task => ({
@@ -114,5 +113,8 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
     who: null,
     booking: null,
   }));
-  return { tasks, more: moreOf('giveReview', rows) };
+  return {
+    tasks,
+    more: await moreOf('giveReview', rows.length, () => db.orm.$count(reviews, isOpen)),
+  };
 }

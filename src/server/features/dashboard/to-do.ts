@@ -26,15 +26,13 @@ export const nothingToDo: ToDo = { tasks: [], more: {} };
 /** So many of each kind are named. */
 export const mostNamed = 20;
 
-/** With each row of a list that is cut off, how many rows there are. */
-export const allRows = sql<number>`count(*) over ()::int`;
-
-/** How many more there are than were read. */
-export function moreOf(
+/** How many more of a kind there are than are named; they are counted where as many were found as can be named. */
+export async function moreOf(
   kind: Task['kind'],
-  rows: readonly { readonly all: number }[],
-): ToDo['more'] {
-  const more = (rows[0]?.all ?? 0) - rows.length;
+  named: number,
+  count: () => Promise<number>,
+): Promise<ToDo['more']> {
+  const more = named < mostNamed ? 0 : (await count()) - named;
   return more > 0 ? { [kind]: more } : {};
 }
 
@@ -111,17 +109,24 @@ export async function bookingsToDo(
     ];
   });
   const more = {
-    ...moreOf(isCoach ? 'answerRequest' : 'awaitAnswer', asked),
-    ...moreOf('recordOutcome', over),
+    ...(await moreOf(isCoach ? 'answerRequest' : 'awaitAnswer', asked.length, () =>
+      db.orm.$count(bookings, isWaiting(principal, bookingStates.asked)),
+    )),
+    ...(await moreOf('recordOutcome', over.length, () =>
+      db.orm.$count(bookings, isWaiting(principal, bookingStates.outcomeDue)),
+    )),
   };
   return { tasks, more };
 }
 
+const isWaiting = (principal: Principal, states: readonly BookingState[]) =>
+  and(bookingsVisibleTo(principal), inState(bookings.status, states));
+
 /** The bookings in some states, what runs out first before the others. */
 const waitingIn = (db: Database, principal: Principal, states: readonly BookingState[]) =>
   db.orm
-    .select({ id: bookings.id, all: allRows })
+    .select({ id: bookings.id })
     .from(bookings)
-    .where(and(bookingsVisibleTo(principal), inState(bookings.status, states)))
+    .where(isWaiting(principal, states))
     .orderBy(asc(sql`coalesce(${bookings.expiresAt}, ${bookings.startsAt})`), asc(bookings.id))
     .limit(mostNamed);

@@ -31,6 +31,5 @@ export const resourceCategoryBindings = plainBindings(resourceCategoryNames, res
     EDIT: 'changed it',
     ...historiesOf(verbs),
     DELETE: 'deleted it',
-    RESTORE: 'restored it',
   },
 });

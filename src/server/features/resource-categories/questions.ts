@@ -63,7 +63,7 @@ async function improperParent(
       .select({ name: resourceCategories.name })
       .from(resourceCategories)
       .where(eq(resourceCategories.id, parent));
-    return gone ? `“${gone.name}” was deleted. Restore it first.` : 'Choose a category.';
+    return gone ? `“${gone.name}” was deleted. Choose another category.` : 'Choose a category.';
   }
   if (found.id === id) return 'A category can’t be inside itself.';
   if (found.parent !== null)

@@ -91,7 +91,7 @@ export function DeleteCategory() {
           ? 'It has no resources, so none has to move.'
           : `Its ${resourcesIn(resources)} ${resources === 1 ? 'moves' : 'move'} to ${placeOf(data.results, moveTo)}.`,
         'Lists and filters no longer show it. Nobody is notified.',
-        'It can be restored; resources stay where they were moved.',
+        'This can’t be undone.',
       ]}
       fields={{
         initial: { moveTo: '' },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readField } from '#domain/records/read-field.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
 import { factsOf } from '#web/screens/record/field-facts.ts';
 import { lastChanged } from '#web/screens/record/last-changed.tsx';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
@@ -9,7 +8,6 @@ import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Swatch } from '#web/ui/marks/swatch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CategoryContents } from './category-contents.tsx';
@@ -26,29 +24,17 @@ export const Route = createFileRoute('/app/resource-categories/$resourceCategory
 });
 
 function CategoryScreen() {
-  const params = Route.useParams();
   const history = categories.useHistory();
-  const command = useCommand(categories.event.send);
-  const restore = ({ version }: Category) =>
-    void command.send({ params, body: { type: 'RESTORE', version, payload: {} } });
   return (
     <RecordPage
       query={categories.useOne()}
       title={({ name }) => name}
       lead={({ resources }) => resourcesIn(resources)}
       status={deletedBadge}
-      eventActions={(category) => ({
-        ...categories.actionsOf(category.id),
-        RESTORE: { send: () => restore(category), busy: command.busy },
-      })}
+      eventActions={({ id }) => categories.actionsOf(id)}
     >
       {(category) => (
         <>
-          {command.refusal === null ? null : (
-            <Notice tone="error" live>
-              {command.refusal}
-            </Notice>
-          )}
           <Grid columns="aside" gap="6">
             <Stack gap="6">
               <CategoryContents category={category} />

@@ -3,7 +3,6 @@ import { ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
-import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
@@ -27,17 +26,6 @@ const list = recordList('GET /resource-categories', {
   filters: { deleted: ticked('Deleted categories', 'Deleted'), parent: null },
 });
 
-/** Several categories at once; where the resources of a deleted one go is asked for each. */
-const choice = rowChoice<CategorySummary, 'POST /resource-categories/{resourceCategory}/events'>(
-  'POST /resource-categories/{resourceCategory}/events',
-  {
-    noun: 'category',
-    nouns: 'categories',
-    events: { RESTORE: 'People see them again, in the places they had.' },
-    nameOf: ({ name }) => name,
-  },
-);
-
 export const Route = createFileRoute('/app/resource-categories')({
   staticData: { title: 'Resource Categories', audience: 'staff' },
   validateSearch: list.search,
@@ -55,7 +43,6 @@ function ResourceCategories() {
       list={shown}
       lead="Categories sort resources. People see them in this order."
       icon={<FolderTree />}
-      choice={choice}
       none="Without categories, people can find resources only by name."
     >
       {(rows) => (

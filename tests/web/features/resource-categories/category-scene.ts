@@ -19,7 +19,6 @@ export const blocked = (reason: string) => [
   offer('EDIT', 'Edit'),
   offer('DELETE', 'Delete', [reason]),
 ];
-export const restorable = [offer('RESTORE', 'Restore')];
 
 /** A category as the server tells of it. */
 export const category = (id: string, name: string, more: object = {}) => ({

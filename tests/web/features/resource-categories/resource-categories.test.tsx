@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { growingPage, json, mia, refusal, unauthorized } from '../../shell/small-api.ts';
-import { blocked, category, categoryApi, restorable } from './category-scene.ts';
+import { blocked, category, categoryApi } from './category-scene.ts';
 
 afterEach(closeApp);
 
@@ -73,26 +73,6 @@ describe('a category', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Delete' })).toBeNull();
     expect(screen.getByText(new RegExp('1 category uses it'))).toBeTruthy();
-  });
-
-  test('that was deleted is restored at a press', async () => {
-    const sent: unknown[] = [];
-    const api = categoryApi()
-      .on('GET /resource-categories/c3', () =>
-        json(
-          category('c3', 'Wellbeing', {
-            availableEvents: restorable,
-            deletedAt: '2026-11-03T08:00:00.000Z',
-          }),
-        ),
-      )
-      .on('POST /resource-categories/c3/events', async (request) => {
-        sent.push(await request.json());
-        return json(category('c3', 'Wellbeing'));
-      });
-    openApp('/app/resource-categories/c3', api, true);
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-    await expect.poll(() => sent).toMatchObject([{ type: 'RESTORE', version: 3, payload: {} }]);
   });
 });
 
