@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Choices, Hold, Options, Sent, Slot } from '#machines/booking-request/context.ts';
 import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
+import { isOneOf } from '#machines/states.ts';
 import { queryOf } from '#web/api/options.ts';
 import { attemptKeys } from '#web/screens/command/attempt-key.ts';
 import type { Services } from '#web/shell/services.ts';
@@ -22,6 +24,9 @@ export const timesOf = (choices: Choices, zone: string): TimesWanted => ({
   ...choices,
   from: choices.from ?? today(zone),
 });
+
+/** Somebody has to answer before it is booked. */
+const isAsked = isOneOf(bookingStates.asked);
 
 /** The booking-request chart with everything the browser does for it. */
 export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncUrl }: Host) {
@@ -101,7 +106,7 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
           });
           requestKeys.settled();
           void queryClient.invalidateQueries();
-          return { booking: booking.id, instant: booking.request?.status !== 'pending' };
+          return { booking: booking.id, instant: !isAsked(booking.status) };
         } catch (error) {
           throw await flowFailure(error, nextFree(choices));
         }
