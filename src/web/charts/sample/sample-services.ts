@@ -92,6 +92,7 @@ const quietAnswers = {
   'GET /dashboard': {
     nextSession: null,
     toDo: [],
+    moreToDo: {},
     credits: [],
     bookAgain: null,
     upcoming: [],
