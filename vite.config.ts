@@ -69,7 +69,10 @@ export const pages: ViteUserConfig = {
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      output: { codeSplitting: { groups: groups() } },
+    },
   },
   server: {
     proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },

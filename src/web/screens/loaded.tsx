@@ -9,6 +9,7 @@ import { Row } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
 import { CopySupportLink } from './support-link.tsx';
+import * as texts from './texts.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data, ApiError>;
@@ -34,7 +35,7 @@ export function Loaded<Data>({
 const home = (
   <Row justify="center">
     <LinkButton to="/" variant="primary">
-      Go to your home page
+      {texts.goToYourHomePage}
     </LinkButton>
     <CopySupportLink />
   </Row>
@@ -51,7 +52,7 @@ export function NotForYou({
   return (
     <EmptyState
       level={whole ? 'h1' : 'h2'}
-      title="You don't have access to this page"
+      title={texts.youDontHaveAccess}
       icon={<Lock />}
       action={home}
     >
@@ -75,25 +76,25 @@ export function Failed({
   if (code === 403) return <NotForYou whole={whole}>{messageOf(error)}</NotForYou>;
   if (code === 404)
     return (
-      <EmptyState level={level} title="Not found" icon={<Search />} action={home}>
+      <EmptyState level={level} title={texts.notFound} icon={<Search />} action={home}>
         {messageOf(error)}
       </EmptyState>
     );
   return (
     <EmptyState
       level={level}
-      title="This didn't load"
+      title={texts.thisDidntLoad}
       icon={<AlertTriangle />}
       action={
         <Row justify="center">
           <Button icon={<RotateCcw />} onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
           <CopySupportLink />
         </Row>
       }
     >
-      {code >= 500 ? reasonOf(error) : messageOf(error)} Nothing you entered is lost.
+      {texts.nothingYouEnteredIsLost(code >= 500 ? reasonOf(error) : messageOf(error))}
     </EmptyState>
   );
 }

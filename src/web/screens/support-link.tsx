@@ -3,8 +3,9 @@ import { Button } from '../ui/button.tsx';
 import type { ButtonLook } from '../ui/button.tsx';
 import { LinkIcon } from '../ui/icons.ts';
 import { chartsAreOn } from './record/charts-on.ts';
+import * as texts from './texts.ts';
 
-const copied = 'Support link copied. It holds the steps you took, and nothing that you wrote.';
+const copied = texts.supportLinkCopiedItHolds;
 
 /** Copies a link that shows support this page and the steps that led here, and says what became of it (specification, 8). */
 export function useCopySupportLink(): () => void {
@@ -24,7 +25,7 @@ export function useCopySupportLink(): () => void {
       .then((link) => navigator.clipboard.writeText(link))
       .then(
         () => announce('success', copied),
-        () => announce('error', 'Failed.'),
+        () => announce('error', texts.failed),
       );
   };
 }
@@ -34,7 +35,7 @@ export function CopySupportLink(look: ButtonLook) {
   const copy = useCopySupportLink();
   return (
     <Button variant="quiet" {...look} icon={<LinkIcon />} onClick={copy}>
-      Copy support link
+      {texts.copySupportLink}
     </Button>
   );
 }

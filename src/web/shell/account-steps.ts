@@ -1,5 +1,6 @@
 import type { MayOpen } from '../ui/may-open.ts';
 import type { Step } from './routing/trail-of.ts';
+import * as texts from './texts.ts';
 
 /** Who is on the page. */
 export interface Reader {
@@ -23,11 +24,11 @@ export function accountSteps(
   if (user === undefined) return [];
   if (mayOpen('/app/users/$user'))
     return [
-      ['/app/users', {}, 'Users'],
-      ['/app/users/$user', { user }, 'User Details'],
+      ['/app/users', {}, texts.users],
+      ['/app/users/$user', { user }, texts.userDetails],
     ];
-  if (user === reader.id) return [['/app/profile', {}, 'Profile']];
+  if (user === reader.id) return [['/app/profile', {}, texts.profile]];
   const members = '/app/organizations/$organization/members';
   if (!mayOpen(members) || reader.organization === null) return [];
-  return [[members, { organization: reader.organization.id }, 'Organisation Members']];
+  return [[members, { organization: reader.organization.id }, texts.organisationMembers]];
 }

@@ -5,16 +5,17 @@ import { usePageTitle } from '../screens/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout/layout.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import * as texts from './texts.ts';
 
 /** A page that broke, with a way to draw it again. */
 export function Crash({ error, reset }: ErrorComponentProps) {
-  usePageTitle('Something went wrong');
+  usePageTitle(texts.somethingWentWrong);
   return (
     <Stack gap="6" align="start">
-      <PageHeading title="Something went wrong on this page" lead={statusMessageOf(error)} />
+      <PageHeading title={texts.somethingWentWrongOnThisPage} lead={statusMessageOf(error)} />
       <Row>
         <Button variant="primary" onClick={reset}>
-          Try again
+          {texts.tryAgain}
         </Button>
         <CopySupportLink />
       </Row>

@@ -4,19 +4,17 @@ import { Home } from '../ui/icons.ts';
 import { Row, Stack } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import * as texts from './texts.ts';
 
 /** An address that no page answers. */
 export function NotFound() {
-  usePageTitle('Page not found');
+  usePageTitle(texts.pageNotFound);
   return (
     <Stack gap="6" align="start">
-      <PageHeading
-        title="We can't find that page"
-        lead="The address may have a typing mistake, or the page may have moved."
-      />
+      <PageHeading title={texts.weCantFindThatPage} lead={texts.theAddressMay} />
       <Row>
         <LinkButton to="/" variant="primary" icon={<Home />}>
-          Go to your home page
+          {texts.goToYourHomePage}
         </LinkButton>
         <CopySupportLink />
       </Row>

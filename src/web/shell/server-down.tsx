@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import * as texts from './texts.ts';
 
 /** Said while the server does not answer. The tab asks again by itself, and the page stays as it is. */
 export function ServerDown() {
@@ -21,12 +22,14 @@ export function ServerDown() {
     <Notice tone="warning" title={messages.unreachable} live>
       <Row gap="4" justify="between">
         <Stack gap="1">
-          <Text>We keep trying. Nothing you typed is lost.</Text>
-          {answeredAt === null ? null : <Text>The last answer came at {clockOf(answeredAt)}.</Text>}
+          <Text>{texts.weKeepTryingNothing}</Text>
+          {answeredAt === null ? null : (
+            <Text>{texts.theLastAnswerCameAt(clockOf(answeredAt))}</Text>
+          )}
         </Stack>
         <Row gap="2">
           <Button size="small" onClick={again}>
-            Try now
+            {texts.tryNow}
           </Button>
           <CopySupportLink size="small" />
         </Row>

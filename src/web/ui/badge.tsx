@@ -4,6 +4,7 @@ import { countBadge, type CountBadgeVariantProps } from '#styled/recipes/count-b
 import { Lock } from './icons.ts';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
 import { useNumbers } from './numbers.ts';
+import * as texts from './texts.ts';
 
 export type Tone = NonNullable<BadgeVariantProps['tone']>;
 
@@ -29,7 +30,7 @@ export function Badge({
 export function VisibleTo({ people }: { people: string }) {
   return (
     <Badge tone="neutral" icon={<Lock />}>
-      Visible to {people}
+      {texts.visibleTo(people)}
     </Badge>
   );
 }

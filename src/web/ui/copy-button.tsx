@@ -1,5 +1,6 @@
 import { Button, type ButtonLook } from './button.tsx';
 import { Copy } from './icons.ts';
+import * as texts from './texts.ts';
 
 type Outcome = { type: 'success' | 'error'; message: string };
 
@@ -15,8 +16,8 @@ type CopyButtonProps = ButtonLook & {
 /** Copies, and tells what became of it in the words of specification §8. */
 export function CopyButton({
   content,
-  label = 'Copy',
-  message = `Copied: ${content}`,
+  label = texts.copy,
+  message = texts.copied(content),
   onOutcome,
   ...look
 }: CopyButtonProps) {
@@ -25,7 +26,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(content);
       onOutcome({ type: 'success', message });
     } catch {
-      onOutcome({ type: 'error', message: 'Failed.' });
+      onOutcome({ type: 'error', message: texts.failed });
     }
   };
   return (

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { notice, type NoticeVariantProps } from '#styled/recipes/notice.js';
 import { AlertTriangle, CheckCircle2, Info, XCircle } from './icons.ts';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 type Tone = NonNullable<NoticeVariantProps['tone']>;
 
@@ -13,10 +14,10 @@ const icons: Record<Tone, ReactNode> = {
 };
 /** Read out before the text. Good news says itself what it is: not everything that is green is done. */
 const names: Record<Tone, string | null> = {
-  info: 'Note:',
+  info: texts.note,
   success: null,
-  warning: 'Careful:',
-  error: 'Error:',
+  warning: texts.careful,
+  error: texts.error,
 };
 
 type NoticeProps = {

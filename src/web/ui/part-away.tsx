@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { useConnection } from './connection.ts';
 import { Row } from './layout/layout.tsx';
 import { Notice } from './notice.tsx';
+import * as texts from './texts.ts';
 
 interface PartAwayProps {
   /** What names the file that did not come: the page is opened anew for it once. */
@@ -42,10 +43,10 @@ export function PartAway({ file, isSaid, onShown, onRetry }: PartAwayProps) {
   }, [connection, file]);
   if (!isSaid || !isAsked) return null;
   return (
-    <Notice tone="warning" title={isDown ? messages.unreachable : "This didn't load"} live>
+    <Notice tone="warning" title={isDown ? messages.unreachable : texts.thisDidntLoad} live>
       <Row>
         <Button size="small" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </Row>
     </Notice>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { skeleton, type SkeletonVariantProps } from '#styled/recipes/skeleton.js';
 import { Stack } from './layout/layout.tsx';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 /** Milliseconds before a wait is worth showing. */
 const patience = 150;
@@ -11,7 +12,13 @@ export function Skeleton({ shape }: Pick<SkeletonVariantProps, 'shape'>) {
 }
 
 /** Shows what is coming once the wait is long enough to notice. */
-export function Waiting({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+export function Waiting({
+  children,
+  label = texts.loading,
+}: {
+  children: ReactNode;
+  label?: string;
+}) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);

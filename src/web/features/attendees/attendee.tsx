@@ -18,6 +18,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { bookingOf, noteOf, reviewOf, viaNames, type Attendee } from './words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees/$attendee')({
   staticData: { title: 'Attendee', audience: 'everyone', asks: 'GET /attendees/{attendee}' },
@@ -31,7 +32,7 @@ function AttendeePage() {
   const { attendee, booking } = Route.useParams();
   const [doing, setDoing] = useState<'withdraw' | 'refund' | null>(null);
   const close = () => setDoing(null);
-  const label = isStaff(useMe()) ? 'Remove' : 'Withdraw';
+  const label = isStaff(useMe()) ? texts.remove : texts.withdraw;
   const params = { attendee };
   const query = useApiQuery('GET /attendees/{attendee}', { params });
   const history = useApiQuery('GET /attendees/{attendee}/history', { params });
@@ -73,7 +74,7 @@ function AttendeePage() {
           ) : null}
           <RecordHistory
             query={history}
-            label="What happened to this place"
+            label={texts.whatHappenedToThisPlace}
             chart={() => import('#charts/attendee.json')}
             states={[`place.${record.attendance}`, `credit.${record.creditState ?? 'none'}`]}
           />
@@ -93,8 +94,8 @@ function useRecording(booking: string): string | undefined {
   );
   const offers = (event: string) =>
     data?.availableEvents.some(({ type, enabled }) => type === event && enabled);
-  if (offers('RECORD_OUTCOME')) return 'Record attendance';
-  return offers('CORRECT_OUTCOME') ? 'Correct attendance' : undefined;
+  if (offers('RECORD_OUTCOME')) return texts.recordAttendance;
+  return offers('CORRECT_OUTCOME') ? texts.correctAttendance : undefined;
 }
 
 function Place({ attendee }: { attendee: Attendee }) {
@@ -102,32 +103,35 @@ function Place({ attendee }: { attendee: Attendee }) {
   const { attendance, booking, via, withdrawReason, joinedAt, leftAt } = attendee;
   const note = noteOf(booking.id, attendee);
   const facts: Fact[] = [
-    { term: 'Session', detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
-    { term: 'Booking', detail: `${booking.reference}, ${booking.statusLabel.toLowerCase()}` },
-    { term: 'Coach', detail: booking.coach.fullName },
-    { term: 'Via', detail: viaNames[via] },
-    { term: 'Attendance', detail: attendanceNames[attendance] },
-    ...(withdrawReason === null ? [] : [{ term: 'Reason', detail: withdrawReason }]),
+    {
+      term: texts.session,
+      detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} />,
+    },
+    { term: texts.booking, detail: `${booking.reference}, ${booking.statusLabel.toLowerCase()}` },
+    { term: texts.coach, detail: booking.coach.fullName },
+    { term: texts.via, detail: viaNames[via] },
+    { term: texts.attendance, detail: attendanceNames[attendance] },
+    ...(withdrawReason === null ? [] : [{ term: texts.reason, detail: withdrawReason }]),
     ...(joinedAt === null
       ? []
-      : [{ term: 'Joined the room', detail: <When at={joinedAt} zone={zone} /> }]),
+      : [{ term: texts.joinedTheRoom, detail: <When at={joinedAt} zone={zone} /> }]),
     ...(leftAt === null
       ? []
-      : [{ term: 'Left the room', detail: <When at={leftAt} zone={zone} /> }]),
+      : [{ term: texts.leftTheRoom, detail: <When at={leftAt} zone={zone} /> }]),
     ...(hasCome(attendance)
       ? [
           {
-            term: 'Review',
-            detail: <TextLink {...reviewOf(booking.id, attendee.id)}>Open review</TextLink>,
+            term: texts.review,
+            detail: <TextLink {...reviewOf(booking.id, attendee.id)}>{texts.openReview}</TextLink>,
           },
         ]
       : []),
     ...(note === null
       ? []
-      : [{ term: 'Coach note', detail: <TextLink {...note}>Open note</TextLink> }]),
+      : [{ term: texts.coachNote, detail: <TextLink {...note}>{texts.openNote}</TextLink> }]),
   ];
   return (
-    <Card title="Place in the session">
+    <Card title={texts.placeInTheSession}>
       <Facts facts={facts} />
     </Card>
   );

@@ -20,6 +20,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { useMayOpen } from '#web/ui/may-open.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { bookingOf, noteOf, pageOf, viaNames, type AttendeeSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees')({
   staticData: { title: 'Attendees', audience: 'everyone', asks: 'GET /bookings/{booking}' },
@@ -44,24 +45,24 @@ function Attendees() {
   );
   return (
     <ListPage
-      title="Attendees"
+      title={texts.attendees}
       lead={
         booking.data && <TextLink {...bookingOf(params.booking)}>{booking.data.title}</TextLink>
       }
       actions={
         records ? (
           <LinkButton {...bookingOf(params.booking)} variant="primary">
-            Record the outcome
+            {texts.recordTheOutcome}
           </LinkButton>
         ) : undefined
       }
       url={url}
       nouns="attendees"
-      searchLabel="Search attendees"
+      searchLabel={texts.searchAttendees}
       filters={
-        <Field label="Attendance" id="filter-attendance">
+        <Field label={texts.attendance} id="filter-attendance">
           <Select
-            placeholder="Any"
+            placeholder={texts.any}
             value={attendance ?? ''}
             options={attendances.map((value) => ({ value, label: attendanceNames[value] }))}
             onChange={(value) => url.change({ attendance: oneOf(attendances)(value) })}
@@ -74,19 +75,19 @@ function Attendees() {
           : [
               {
                 key: 'attendance',
-                label: `Attendance: ${attendanceNames[attendance]}`,
+                label: texts.attendance2(attendanceNames[attendance]),
                 onRemove: () => url.change({ attendance: undefined }),
               },
             ]
       }
       sorts={useSorts('GET /attendee/filter', {
-        'name Ascending': 'Name, A to Z',
-        'name Descending': 'Name, Z to A',
+        'name Ascending': texts.nameAToZ,
+        'name Descending': texts.nameZToA,
       })}
       query={query}
       empty={
-        <EmptyState title="No attendees yet" icon={<Users />}>
-          Everyone coming to this session is listed here.
+        <EmptyState title={texts.noAttendeesYet} icon={<Users />}>
+          {texts.everyoneComingToThisSession}
         </EmptyState>
       }
     >
@@ -105,7 +106,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
   ] = [
     {
       key: 'name',
-      header: 'Name',
+      header: texts.name,
       sort: 'name',
       cell: ({ id, person, isOpen }) => {
         const name = <Person name={person.fullName} picture={person.pictureUrl} size="small" />;
@@ -118,7 +119,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
         );
       },
     },
-    { key: 'via', header: 'Via', from: 'wide', cell: ({ via }) => viaNames[via] },
+    { key: 'via', header: texts.via, from: 'wide', cell: ({ via }) => viaNames[via] },
     {
       key: 'rsvp',
       header: 'RSVP',
@@ -127,7 +128,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
     },
     {
       key: 'attendance',
-      header: 'Attendance',
+      header: texts.attendance,
       cell: ({ attendance }) => (
         <Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>
       ),
@@ -135,7 +136,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
   ];
   const credit: Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>> = {
     key: 'credit',
-    header: 'Credit',
+    header: texts.credit,
     cell: ({ creditState }) =>
       creditState === null ? (
         '–'
@@ -145,16 +146,16 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
   };
   const note: Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>> = {
     key: 'note',
-    header: 'Coach note',
+    header: texts.coachNote,
     from: 'wide',
     cell: (row) => {
       const link = noteOf(booking, row);
-      return link === null ? '–' : <TextLink {...link}>Open note</TextLink>;
+      return link === null ? '–' : <TextLink {...link}>{texts.openNote}</TextLink>;
     },
   };
   return (
     <DataTable<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>>
-      caption="Attendees"
+      caption={texts.attendees}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

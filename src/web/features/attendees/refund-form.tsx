@@ -8,6 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Attendee } from './words.ts';
+import * as texts from './texts.ts';
 
 interface RefundFormProps {
   attendee: Attendee;
@@ -19,12 +20,12 @@ const nothing: Refund = { reason: '', until: null };
 /** Staff give somebody the credit back that they used or lost; nobody else's is touched. */
 function RefundForm({ attendee, onClose }: RefundFormProps) {
   const zone = useZone();
-  const title = `Refund the credit of ${attendee.person.fullName}?`;
+  const title = texts.refundTheCreditOf(attendee.person.fullName);
   const cost = attendee.credit?.cost ?? 1;
   const form = useEventForm('POST /attendees/{attendee}/events', attendee, 'REFUND', {
     initial: nothing,
     missing: ({ reason }): Readonly<Record<string, string>> =>
-      reason.trim() === '' ? { reason: 'Give a reason for the refund.' } : {},
+      reason.trim() === '' ? { reason: texts.giveAReason } : {},
     payload: ({ reason, until }) => ({ reason: reason.trim(), expiresAt: endOf(until, zone) }),
     onDone: onClose,
   });
@@ -33,20 +34,17 @@ function RefundForm({ attendee, onClose }: RefundFormProps) {
       <Form
         onSubmit={form.submit}
         errors={form.errors}
-        errorTitle="Not refunded yet"
+        errorTitle={texts.notRefundedYet}
         aria-label={title}
       >
         <FormNotices form={form} />
-        <Notice>
-          {cost === 1 ? '1 credit goes' : `${cost} credits go`} back to {attendee.person.fullName}.
-          The credits of the others stay as they are. Nobody is notified.
-        </Notice>
+        <Notice>{texts.creditsGoBack(cost === 1, cost, attendee.person.fullName)}</Notice>
         <RefundFields form={form} />
         <Row>
           <Button type="submit" variant="primary" busy={form.busy}>
-            Refund credit
+            {texts.refundCredit}
           </Button>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
         </Row>
       </Form>
     </Card>

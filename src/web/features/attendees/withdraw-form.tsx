@@ -10,6 +10,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { Attendee } from './words.ts';
+import * as texts from './texts.ts';
 
 interface WithdrawFormProps {
   attendee: Attendee;
@@ -20,11 +21,11 @@ interface WithdrawFormProps {
 /** Not to come after all, or to be taken off the list by staff, who say why. */
 export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
   const byStaff = isStaff(useMe());
-  const title = byStaff ? `Remove ${attendee.person.fullName}?` : 'Withdraw from this session?';
+  const title = byStaff ? texts.remove2(attendee.person.fullName) : texts.withdrawFromThisSession;
   const form = useEventForm('POST /attendees/{attendee}/events', attendee, 'WITHDRAW', {
     initial: { reason: '' },
     missing: ({ reason }): Readonly<Record<string, string>> =>
-      byStaff && reason.trim() === '' ? { reason: 'Give a reason for removing them.' } : {},
+      byStaff && reason.trim() === '' ? { reason: texts.giveAReasonForRemoving } : {},
     payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
     onDone: onClose,
   });
@@ -34,22 +35,13 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
         <FormNotices form={form} />
         <Notice tone={attendee.isLast ? 'warning' : 'info'}>
           {attendee.isLast
-            ? 'Nobody else is coming, so the session will be cancelled. Its credit is returned or lost by the usual rules.'
-            : [
-                'The session goes ahead for the others. Your time becomes free again.',
-                attendee.leaving,
-              ]
-                .filter(Boolean)
-                .join(' ')}
+            ? texts.nobodyElseIsComing
+            : [texts.theSessionGoesAhead, attendee.leaving].filter(Boolean).join(' ')}
         </Notice>
         <Field
-          label="Reason"
+          label={texts.reason}
           required={byStaff}
-          tip={
-            byStaff
-              ? 'They, the coach and staff can read it.'
-              : 'Optional. The coach and staff can read it.'
-          }
+          tip={byStaff ? texts.theyTheCoachAndStaff : texts.optionalTheCoachAndStaff}
         >
           <Textarea
             rows={3}
@@ -62,7 +54,7 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
           <Button type="submit" variant="danger" busy={form.busy}>
             {verb}
           </Button>
-          <Button onClick={onClose}>Keep place</Button>
+          <Button onClick={onClose}>{texts.keepPlace}</Button>
         </Row>
       </Form>
     </Card>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { SessionWaiting } from './session-waiting.tsx';
+import * as texts from './texts.ts';
 
 /** On the way to an organisation's own sign-in and back. When that fails, why, and the ways on. */
 export function OrganizationSignIn() {
@@ -15,26 +16,26 @@ export function OrganizationSignIn() {
   const { intended } = useSearch({ from: '/auth/oidc' });
   const isOver = useSession((session) => session.matches('signedOut'));
   const notice = useSession((session) => session.context.notice);
-  if (!isOver) return <SessionWaiting title="Loading Account Details" />;
+  if (!isOver) return <SessionWaiting title={texts.loadingAccountDetails} />;
   return (
     <Stack gap="6">
-      <PageHeading title={notice ? "We couldn't sign you in" : 'Loading Account Details'} />
+      <PageHeading title={notice ? texts.weCouldntSignYouIn : texts.loadingAccountDetails} />
       {notice ? (
         <Notice tone="warning" live>
           {notice.sentence}
         </Notice>
       ) : (
-        <Text>The sign-in of your organisation opens next.</Text>
+        <Text>{texts.theSign}</Text>
       )}
       <Button
         variant="primary"
         wide
         onClick={() => auth.send({ type: 'signIn.oidc', intended: intended ?? null })}
       >
-        {notice ? 'Try again' : 'Continue'}
+        {notice ? texts.tryAgain : texts.continueLabel}
       </Button>
       <LinkButton to="/auth/sign-in" search={{ intended }} variant="quiet" wide>
-        Use password
+        {texts.usingPassword}
       </LinkButton>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Text } from '#web/ui/text.tsx';
+import * as texts from './texts.ts';
 
 /** While the session is made or renewed; when the server does not answer, a way to try now. It goes on by itself. */
 export function SessionWaiting({ title }: { title: string }) {
@@ -18,7 +19,8 @@ export function SessionWaiting({ title }: { title: string }) {
         <SessionUnreachable />
       ) : (
         <Text>
-          <Spinner /> One moment…
+          <Spinner />
+          {texts.oneMoment}
         </Text>
       )}
     </Stack>

@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
+import * as texts from './texts.ts';
 
 type Missing = Partial<Record<'email' | 'password', string>>;
 
@@ -33,8 +34,8 @@ export function SignIn() {
 
   const send = (): void => {
     const next: Missing = {
-      ...(email.trim() === '' && { email: 'Email is required.' }),
-      ...(password === '' && { password: 'Password is required.' }),
+      ...(email.trim() === '' && { email: texts.emailIsRequired }),
+      ...(password === '' && { password: texts.passwordIsRequired }),
     };
     setMissing(next);
     if (isBusy || Object.keys(next).length > 0) return;
@@ -43,14 +44,14 @@ export function SignIn() {
 
   const goToOrganization = (): void => {
     const address = email.trim();
-    setMissing(address === '' ? { email: 'Email is required.' } : {});
+    setMissing(address === '' ? { email: texts.emailIsRequired } : {});
     if (isBusy || address === '') return;
     auth.send({ type: 'signIn.oidc', email: address, intended: intended ?? null });
   };
 
   return (
     <Stack gap="6">
-      <PageHeading title="Sign in" lead={`Welcome back to ${settings.productName}.`} />
+      <PageHeading title={texts.signIn} lead={texts.welcomeBackTo(settings.productName)} />
       {notice === null || notice.reason === 'rejected' || isMissing || isSaidAbove ? null : (
         <Notice tone={notice.reason === 'signedOut' ? 'success' : 'warning'} live>
           {notice.sentence}
@@ -59,10 +60,10 @@ export function SignIn() {
       <Form
         onSubmit={send}
         errors={isMissing ? missing : rejected}
-        errorTitle={isMissing ? undefined : "We couldn't sign you in"}
-        aria-label="Sign in"
+        errorTitle={isMissing ? undefined : texts.weCouldntSignYouIn}
+        aria-label={texts.signIn}
       >
-        <Field label="Email" required>
+        <Field label={texts.email} required>
           <TextInput
             type="email"
             name="email"
@@ -74,7 +75,7 @@ export function SignIn() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Field label="Password" required>
+        <Field label={texts.password} required>
           <PasswordInput
             name="password"
             value={password}
@@ -82,14 +83,14 @@ export function SignIn() {
           />
         </Field>
         <Button type="submit" variant="primary" wide busy={isBusy}>
-          Sign in
+          {texts.signIn}
         </Button>
         <Button wide disabled={isBusy} onClick={goToOrganization}>
-          Single sign-on
+          {texts.singleSignOn}
         </Button>
       </Form>
       <Text>
-        <TextLink to="/auth/send-password-reset-link">Forgot your password?</TextLink>
+        <TextLink to="/auth/send-password-reset-link">{texts.forgotYourPassword}</TextLink>
       </Text>
     </Stack>
   );

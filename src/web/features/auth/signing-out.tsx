@@ -6,6 +6,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
+import * as texts from './texts.ts';
 
 /** Opening the page signs out: this device forgets at once, the server is told after that. */
 export function SignOut() {
@@ -21,12 +22,12 @@ export function SignOut() {
   if (wasOver && !isOver) return <SignedInAgain />;
   return (
     <Stack gap="6">
-      <PageHeading title={isOver ? reasonSentences.signedOut : 'Signing you out…'} />
+      <PageHeading title={isOver ? reasonSentences.signedOut : texts.signingYouOut} />
       {isOver ? (
         <>
-          <Text>See you soon.</Text>
+          <Text>{texts.seeYouSoon}</Text>
           <LinkButton to="/auth/sign-in" variant="primary" wide>
-            Sign in again
+            {texts.signInAgain}
           </LinkButton>
         </>
       ) : null}
@@ -36,9 +37,9 @@ export function SignOut() {
 
 const SignedInAgain = () => (
   <Stack gap="6">
-    <PageHeading title="You have signed in again in another tab." />
+    <PageHeading title={texts.youHaveSignedInAgain} />
     <LinkButton to="/" variant="primary" wide>
-      Go to your home page
+      {texts.goToYourHomePage}
     </LinkButton>
   </Stack>
 );

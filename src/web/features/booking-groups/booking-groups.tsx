@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { GroupTable } from './group-table.tsx';
 import { createLink, listTitle, sortNames } from './words.ts';
+import * as texts from './texts.ts';
 
 const shown = ['active', 'completed'] as const;
 
@@ -33,9 +34,9 @@ export const Route = createFileRoute('/app/booking-groups')({
 const actions = (
   <>
     <LinkButton {...createLink('series')} variant="primary" icon={<Plus />}>
-      Book a series
+      {texts.bookASeries}
     </LinkButton>
-    <LinkButton {...createLink('cohort')}>Book a cohort</LinkButton>
+    <LinkButton {...createLink('cohort')}>{texts.bookACohort}</LinkButton>
   </>
 );
 
@@ -53,32 +54,32 @@ function BookingGroups() {
   const chip = (key: 'organization' | 'programme' | 'status', label: string | undefined) =>
     url.search[key] === undefined
       ? []
-      : [{ key, label: label ?? 'One', onRemove: () => url.change({ [key]: undefined }) }];
+      : [{ key, label: label ?? texts.one, onRemove: () => url.change({ [key]: undefined }) }];
   return (
     <ListPage
       title={listTitle}
-      lead="Sessions that were booked together: series on several dates, and cohorts of several members."
+      lead={texts.sessionsThatWereBookedTogether}
       actions={actions}
       url={url}
-      nouns="booking groups"
-      searchLabel="Search booking groups"
+      nouns={texts.bookingGroups}
+      searchLabel={texts.searchBookingGroups}
       filters={
         <>
           <OrganizationFilter
             organization={organization}
             onChange={(id) => url.change({ organization: id })}
           />
-          <Field label="Programme" id="filter-programme">
+          <Field label={texts.programme} id="filter-programme">
             <Select
-              placeholder="Any"
+              placeholder={texts.any}
               value={programme ?? ''}
               options={programmes.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(value) => url.change({ programme: value || undefined })}
             />
           </Field>
-          <Field label="Status" id="filter-status">
+          <Field label={texts.status} id="filter-status">
             <Select
-              placeholder="Any"
+              placeholder={texts.any}
               value={status ?? ''}
               options={shown.map((value) => ({ value, label: groupNames[value] }))}
               onChange={(value) => url.change({ status: oneOf(shown)(value) })}
@@ -94,8 +95,8 @@ function BookingGroups() {
       sorts={useSorts('GET /booking-group/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="No booking groups yet" icon={<Users />} action={actions}>
-          Book several sessions at once, on several dates or for several members.
+        <EmptyState title={texts.noBookingGroupsYet} icon={<Users />} action={actions}>
+          {texts.bookSeveralSessionsAtOnce}
         </EmptyState>
       }
     >

@@ -1,6 +1,5 @@
 import { isMember } from '#machines/person.ts';
 import { creditsAs } from '#domain/credits/in-words.ts';
-import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -15,11 +14,12 @@ import { When } from '#web/ui/dates/when.tsx';
 import type { DataOf } from '#web/api/call.ts';
 import { groupEvent } from './group-event.ts';
 import { useGroup } from './words.ts';
+import * as texts from './texts.ts';
 
 type CancellationPreview = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
 
 function outcomeInWords({ creditOutcome, cost }: CancellationPreview['sessions'][number]): string {
-  if (creditOutcome === 'none') return 'No credit is involved.';
+  if (creditOutcome === 'none') return texts.noCreditIsInvolved;
   return `${creditsAs('The', cost)} ${creditOutcome === 'returned' ? 'returned' : 'lost'}.`;
 }
 
@@ -37,36 +37,32 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
       query={useGroup(id)}
       needs={preview}
       event="CANCEL_FUTURE"
-      gone="Nothing in this group can be cancelled"
+      gone={texts.nothingInThisGroup}
       title={({ name }) =>
         since === undefined
-          ? `Cancel all future sessions of “${name}”?`
-          : `Cancel this and all later sessions of “${name}”?`
+          ? texts.cancelAllFutureSessionsOf(name)
+          : texts.cancelThisAndAllLater(name)
       }
       consequences={(_, more) =>
         more.sessions.length === 0 ? (
-          <Notice>This group has no sessions from then on.</Notice>
+          <Notice>{texts.thisGroupHasNoSessions}</Notice>
         ) : (
           <Consequences preview={more} />
         )
       }
-      keepVerb="Keep sessions"
-      verb="Cancel sessions"
-      errorTitle="Not cancelled yet"
+      keepVerb={texts.keepSessions}
+      verb={texts.cancelSessions}
+      errorTitle={texts.notCancelledYet}
       fields={{
         initial: { reason: '' },
         missing: ({ reason }): Readonly<Record<string, string>> =>
-          !isOwn && reason.trim() === '' ? { reason: 'Give a reason for cancelling.' } : {},
+          !isOwn && reason.trim() === '' ? { reason: texts.giveAReasonForCancelling } : {},
         payload: ({ reason }) => ({ reason: reason.trim() || null, from: since ?? null }),
         children: (form) => (
           <ReasonField
             form={form}
             required={!isOwn}
-            tip={
-              isOwn
-                ? 'Optional. Everyone else in the session can read it.'
-                : 'The members can read it.'
-            }
+            tip={isOwn ? texts.optionalEveryoneElse : texts.theMembersCanReadIt}
           />
         ),
       }}
@@ -78,28 +74,28 @@ function Consequences({ preview }: { preview: CancellationPreview }) {
   const zone = useZone();
   const { sessions, returned, forfeited } = preview;
   return (
-    <Card title="What happens" tone="sunken">
+    <Card title={texts.whatHappens} tone="sunken">
       <Stack gap="4">
         <Facts
           layout="rows"
           facts={[
             {
-              term: 'Sessions',
-              detail: `${counted(sessions.length, 'session')} will not take place`,
+              term: texts.sessions,
+              detail: texts.willNotTakePlace(sessions.length),
             },
-            { term: 'Credits returned', detail: String(returned) },
+            { term: texts.creditsReturned, detail: String(returned) },
             {
-              term: 'Credits lost',
-              detail: forfeited === 0 ? 'None' : `${forfeited}, because the session is too soon`,
+              term: texts.creditsLost,
+              detail: forfeited === 0 ? texts.none : texts.becauseTheSessionIsToo(forfeited),
             },
             {
-              term: 'Who is notified',
-              detail: 'Everyone who takes part, with a cancellation for the calendar.',
+              term: texts.whoIsNotified,
+              detail: texts.everyoneWhoTakesPart,
             },
-            { term: 'The other sessions', detail: 'Stay as they are.' },
+            { term: texts.theOtherSessions, detail: texts.stayAsTheyAre },
           ]}
         />
-        <ItemList label="Sessions to be cancelled">
+        <ItemList label={texts.sessionsToBeCancelled}>
           {sessions.map((session) => (
             <Item
               key={session.id}

@@ -7,6 +7,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { GroupDraft } from './draft.ts';
 import { mostTogether, rhythmNames, rhythms, type Rhythm } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ChooseDatesProps {
   draft: GroupDraft;
@@ -22,14 +23,14 @@ export function ChooseDates({ draft, change, timeZone, zones }: ChooseDatesProps
   const set = (patch: Partial<GroupDraft>) => change({ ...patch, leftOut: [] });
   return (
     <Grid columns="two" gap="4">
-      <Field label="First date" errorKey="time" required>
+      <Field label={texts.firstDate} errorKey="time" required>
         <TextInput
           type="date"
           value={date}
           onChange={({ target }) => set({ date: target.value })}
         />
       </Field>
-      <Field label="Start" required tip={<ZoneChip zone={timeZone} />}>
+      <Field label={texts.start} required tip={<ZoneChip zone={timeZone} />}>
         <TextInput
           type="time"
           step={300}
@@ -37,7 +38,7 @@ export function ChooseDates({ draft, change, timeZone, zones }: ChooseDatesProps
           onChange={({ target }) => set({ clock: target.value })}
         />
       </Field>
-      <Field label="Repeats" errorKey="rule">
+      <Field label={texts.repeats} errorKey="rule">
         <Select<Rhythm>
           value={rhythm}
           options={rhythms.map((value) => ({ value, label: rhythmNames[value] }))}
@@ -45,7 +46,7 @@ export function ChooseDates({ draft, change, timeZone, zones }: ChooseDatesProps
         />
       </Field>
       {rhythm === 'once' ? null : (
-        <Field label="Number of dates" tip={`At most ${mostTogether} sessions at once.`}>
+        <Field label={texts.numberOfDates} tip={texts.atMostSessionsAtOnce(mostTogether)}>
           <NumberInput
             min={1}
             max={mostTogether}
@@ -55,7 +56,7 @@ export function ChooseDates({ draft, change, timeZone, zones }: ChooseDatesProps
         </Field>
       )}
       {zones.length < 2 ? null : (
-        <Field label="By the clock in" errorKey="timeZone">
+        <Field label={texts.byTheClockIn} errorKey="timeZone">
           <Select
             value={timeZone}
             options={zones.map((value) => ({ value, label: zoneCity(value) }))}

@@ -2,6 +2,7 @@ import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { ChooseMember, ChooseParty } from '#web/screens/form/choose-party.tsx';
 import { ChosenRecords } from '#web/screens/form/chosen-records.tsx';
 import { nothing, type GroupDraft } from './draft.ts';
+import * as texts from './texts.ts';
 
 interface ChooseWhomProps {
   kind: GroupKind;
@@ -47,9 +48,9 @@ function Cohort({ draft: { members }, change }: Pick<ChooseWhomProps, 'draft' | 
         }
       />
       <ChosenRecords
-        label="Members, in the order of their sessions"
+        label={texts.membersInTheOrder}
         chosen={members}
-        removal={(name) => `Remove ${name}`}
+        removal={(name) => texts.remove(name)}
         onChange={(left) => change({ members: left, leftOut: [] })}
       />
     </>

@@ -1,6 +1,7 @@
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { groupEvent } from './group-event.ts';
 import { useGroup } from './words.ts';
+import * as texts from './texts.ts';
 
 export function DeleteGroup({ id }: { id: string }) {
   return (
@@ -8,15 +9,15 @@ export function DeleteGroup({ id }: { id: string }) {
       {...groupEvent}
       query={useGroup(id)}
       event="DELETE"
-      gone="This group can’t be deleted"
-      title={({ name }) => `Delete “${name}”?`}
+      gone={texts.thisGroupCantBeDeleted}
+      title={({ name }) => texts.deleteLabel(name)}
       consequences={({ bookings }) => [
-        `Its ${bookings.total} bookings stay as they are; they are no longer listed together.`,
-        'Nobody is notified. This can’t be undone.',
+        texts.itsBookingsStay(bookings.total),
+        texts.nobodyIsNotifiedThisCant,
       ]}
-      keepVerb="Keep group"
-      verb="Delete group"
-      errorTitle="Not deleted yet"
+      keepVerb={texts.keepGroup}
+      verb={texts.deleteGroup}
+      errorTitle={texts.notDeletedYet}
       leadsTo={() => ({ to: '/app/booking-groups' })}
     />
   );

@@ -5,6 +5,7 @@ import type { GroupKind } from '#machines/booking-group/labels.ts';
 import type { BookingOptions } from '#web/features/booking-requests/public.ts';
 import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import type { GroupPlan, Rhythm } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What has been entered on the page that books several sessions. */
 export interface GroupDraft {
@@ -100,19 +101,18 @@ export function missingIn(
   plan: GroupPlan | undefined,
 ): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
-  if (draft.name.trim() === '') missing['name'] = 'Name is required.';
+  if (draft.name.trim() === '') missing['name'] = texts.nameIsRequired;
   if (whomOf(draft) === null)
     return draft.isForTeam
-      ? { ...missing, team: 'Choose a team.' }
-      : { ...missing, members: 'Choose a member.' };
-  if (kind === 'cohort' && draft.members.length < 2)
-    missing['members'] = 'A cohort has at least two members.';
-  if (known.session === undefined) return { ...missing, session: 'Choose a session.' };
-  if (known.coach === undefined) missing['coach'] = 'Choose a coach.';
-  if (!isDate(draft.date) || draft.clock === '') missing['time'] = 'Choose a date and a time.';
+      ? { ...missing, team: texts.chooseATeam }
+      : { ...missing, members: texts.chooseAMember };
+  if (kind === 'cohort' && draft.members.length < 2) missing['members'] = texts.aCohortHasAtLeast;
+  if (known.session === undefined) return { ...missing, session: texts.chooseASession };
+  if (known.coach === undefined) missing['coach'] = texts.chooseACoach;
+  if (!isDate(draft.date) || draft.clock === '') missing['time'] = texts.chooseADate;
   if (known.place === 'inPerson' && draft.detail.trim() === '')
-    missing['address'] = 'Enter the meeting address.';
+    missing['address'] = texts.enterTheMeetingAddress;
   if (plan?.sessions.some(({ refusal }) => refusal !== null))
-    missing['dates'] = 'Leave out the dates that can’t be booked, or choose others.';
+    missing['dates'] = texts.leaveOutTheDates;
   return missing;
 }

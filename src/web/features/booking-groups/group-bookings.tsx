@@ -16,6 +16,7 @@ import { GroupSessions } from './group-sessions.tsx';
 import { sessionsSearch, type SessionsSearch } from './sessions-search.ts';
 import { bookingsOf, cancelLink, useGroup } from './words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** Both are asked before something is cancelled, and few come here for that. */
 const CancelFuture = lazyPart(async () => (await import('./cancel-future.tsx')).CancelFuture);
@@ -64,7 +65,7 @@ function GroupPage({ id, programme, search }: GroupPageProps) {
       query={query}
       title={({ name }) => name}
       lead={({ kind, session, coach }) =>
-        `${groupKindNames[kind]}: ${session.name} with ${coach.fullName}`
+        texts.withLabel(groupKindNames[kind], session.name, coach.fullName)
       }
       status={({ status }) => <Badge tone={groupTones[status]}>{groupNames[status]}</Badge>}
       eventActions={(group) => ({
@@ -80,7 +81,7 @@ function GroupPage({ id, programme, search }: GroupPageProps) {
           <GroupFacts group={group} />
           <GroupCalendar group={group} />
           {group.programmes.length < 2 ? null : (
-            <Tabs label="Bookings by programme">
+            <Tabs label={texts.bookingsByProgramme}>
               {group.programmes.map((each) => (
                 <Tab key={each.id} {...bookingsOf(group, each.id)} current={each.id === programme}>
                   {each.name}
@@ -91,7 +92,7 @@ function GroupPage({ id, programme, search }: GroupPageProps) {
           <GroupSessions group={group} programme={programme} search={search} />
           <RecordHistory
             query={history}
-            label="What happened to this group"
+            label={texts.whatHappenedToThisGroup}
             chart={() => import('#charts/booking-group.json')}
             states={[group.status]}
           />

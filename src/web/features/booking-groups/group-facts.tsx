@@ -4,6 +4,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import type { Group } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Who, when and how far. */
 export function GroupFacts({ group }: { group: Group }) {
@@ -11,15 +12,15 @@ export function GroupFacts({ group }: { group: Group }) {
   const { team, members, organization, pattern, next, bookings, createdBy } = group;
   const people = members.map(({ fullName }) => fullName).join(', ');
   const clock = pattern.startsLocal.slice(11);
-  const rhythm = pattern.words === '' ? 'One date' : pattern.words;
+  const rhythm = pattern.words === '' ? texts.oneDate : pattern.words;
   return (
-    <Card title="The group">
+    <Card title={texts.theGroup}>
       <Facts
         facts={[
-          { term: 'Organisation', detail: organization.name },
-          { term: team === null ? 'Members' : team.name, detail: people },
+          { term: texts.organisation, detail: organization.name },
+          { term: team === null ? texts.members : team.name, detail: people },
           {
-            term: 'Pattern',
+            term: texts.pattern,
             detail: (
               <>
                 {`${rhythm}, ${clock} `}
@@ -28,11 +29,11 @@ export function GroupFacts({ group }: { group: Group }) {
             ),
           },
           {
-            term: 'Next session',
-            detail: next === null ? 'None upcoming' : <When at={next} zone={zone} />,
+            term: texts.nextSession,
+            detail: next === null ? texts.noneUpcoming : <When at={next} zone={zone} />,
           },
-          { term: 'Done', detail: `${bookings.done} of ${bookings.total}` },
-          ...(createdBy === null ? [] : [{ term: 'Booked by', detail: createdBy.fullName }]),
+          { term: texts.done, detail: texts.ofLabel(bookings.done, bookings.total) },
+          ...(createdBy === null ? [] : [{ term: texts.bookedBy, detail: createdBy.fullName }]),
         ]}
       />
     </Card>

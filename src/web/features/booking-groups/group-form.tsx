@@ -18,11 +18,12 @@ import { ChooseWhom } from './choose-whom.tsx';
 import { missingIn, nothing, settled, whomOf, requestFrom, type GroupDraft } from './draft.ts';
 import { PlannedSessions } from './planned-sessions.tsx';
 import { bookingsOf } from './words.ts';
+import * as texts from './texts.ts';
 
-const titles = { series: 'Book a series', cohort: 'Book a cohort' } as const;
+const titles = { series: texts.bookASeries, cohort: texts.bookACohort } as const;
 const leads = {
-  series: 'Several sessions at once: all of them are booked, or none.',
-  cohort: 'Several members, one after the other: all of them are booked, or none.',
+  series: texts.severalSessionsAtOnceAll,
+  cohort: texts.severalMembersOneAfter,
 } as const;
 
 interface GroupFormProps {
@@ -71,11 +72,11 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
       title={titles[kind]}
       lead={leads[kind]}
       form={form}
-      verb="Book all"
-      errorTitle="Not booked yet"
+      verb={texts.bookAll}
+      errorTitle={texts.notBookedYet}
       cancel={{ to: mayOpen('/app/booking-groups') ? '/app/booking-groups' : '/app/bookings' }}
     >
-      <Field label="Name" required tip="What you will find it by, such as “Leaders, spring”.">
+      <Field label={texts.name} required tip={texts.whatYouWillFind}>
         <TextInput
           maxLength={120}
           value={draft.name}
@@ -87,13 +88,11 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
         <Loaded query={options} waiting={<WaitingLines lines={3} shape="block" />}>
           {({ sessions }) =>
             sessions.length === 0 ? (
-              <EmptyState title="Nothing to book here">
-                They take part in no programme that offers a session.
-              </EmptyState>
+              <EmptyState title={texts.nothingToBookHere}>{texts.theyTakePart}</EmptyState>
             ) : (
               <Group name="session" error={form.errors['session']}>
                 <ChoiceCards
-                  legend="Session"
+                  legend={texts.session}
                   value={session?.id}
                   choices={sessions.map(({ id, name, blockedBy }) => ({
                     value: id,
@@ -110,7 +109,7 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
       {session === undefined ? null : (
         <Group name="coach" error={form.errors['coach']}>
           <ChoiceCards
-            legend="Coach"
+            legend={texts.coach}
             columns="two"
             value={coach?.id}
             choices={session.coaches.map(({ id, fullName, specialisms }) => ({

@@ -13,6 +13,7 @@ import type { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { SessionsSearch } from './sessions-search.ts';
 import { cancelLink, type Group } from './words.ts';
+import * as texts from './texts.ts';
 
 type Booking = DataOf<'GET /booking-groups/{bookingGroup}/bookings'>['data']['results'][number];
 
@@ -23,8 +24,8 @@ interface GroupSessionsProps {
 }
 
 const sorts: readonly SortOption[] = [
-  { propertyName: 'startsAt', order: 'Ascending', label: 'Start, earliest first' },
-  { propertyName: 'startsAt', order: 'Descending', label: 'Start, latest first' },
+  { propertyName: 'startsAt', order: 'Ascending', label: texts.startEarliestFirst },
+  { propertyName: 'startsAt', order: 'Descending', label: texts.startLatestFirst },
 ];
 
 /** The bookings of a group, each with what can be cancelled from there. */
@@ -43,17 +44,17 @@ export function GroupSessions({ group, programme, search }: GroupSessionsProps) 
   const moreFor = ({ availableEvents, startsAt }: Booking): MenuItem[] => {
     if (!mayCancelAll || availableEvents.length === 0) return [];
     const link = cancelLink(group, programme, startsAt);
-    return [{ key: 'later', label: 'Cancel this and all later', tone: 'danger', link }];
+    return [{ key: 'later', label: texts.cancelThisAndAllLater2, tone: 'danger', link }];
   };
   return (
     <List
       url={url}
       nouns="bookings"
-      searchLabel="Search these bookings"
+      searchLabel={texts.searchTheseBookings}
       filters={
-        <Field label="Status" id="filter-status">
+        <Field label={texts.status} id="filter-status">
           <Select
-            placeholder="Any"
+            placeholder={texts.any}
             value={status?.[0] ?? ''}
             options={bookingStates.all.map((value) => ({
               value,
@@ -70,7 +71,7 @@ export function GroupSessions({ group, programme, search }: GroupSessionsProps) 
       }))}
       sorts={sorts}
       query={query}
-      empty={<Text>No booking of this group belongs to this programme.</Text>}
+      empty={<Text>{texts.noBookingOfThisGroup}</Text>}
     >
       {(rows) => (
         <BookingTable

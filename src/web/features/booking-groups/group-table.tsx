@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { bookingsOf, listTitle, type GroupSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 type Columns = [
   Column<GroupSummary, OrderOf<'GET /booking-groups'>>,
@@ -30,7 +31,7 @@ export function GroupTable({ rows }: { rows: readonly GroupSummary[] }) {
 const columnsFor = (zone: string): Columns => [
   {
     key: 'name',
-    header: 'Name',
+    header: texts.name,
     sort: 'name',
     cell: (group) => (
       <Stack gap="1">
@@ -45,31 +46,31 @@ const columnsFor = (zone: string): Columns => [
   },
   {
     key: 'organization',
-    header: 'Organisation',
+    header: texts.organisation,
     cell: ({ organization }) => organization.name,
   },
-  { key: 'team', header: 'Team', from: 'wide', cell: ({ team }) => team?.name ?? '–' },
+  { key: 'team', header: texts.team, from: 'wide', cell: ({ team }) => team?.name ?? '–' },
   {
     key: 'programmes',
-    header: 'Programmes',
+    header: texts.programmes,
     from: 'wide',
     cell: ({ programmes }) => programmes.map(({ name }) => name).join(', ') || '–',
   },
   {
     key: 'bookings',
-    header: 'Done',
+    header: texts.done,
     align: 'end',
-    cell: ({ bookings: { done, total } }) => <NoWrap>{`${done} of ${total}`}</NoWrap>,
+    cell: ({ bookings: { done, total } }) => <NoWrap>{texts.ofLabel(done, total)}</NoWrap>,
   },
   {
     key: 'next',
-    header: 'Next',
+    header: texts.next,
     sort: 'next',
     cell: ({ next }) => (next === null ? '–' : <When at={next} zone={zone} />),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status }) => <Badge tone={groupTones[status]}>{groupNames[status]}</Badge>,
   },
 ];

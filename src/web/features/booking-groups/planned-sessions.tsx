@@ -1,4 +1,3 @@
-import { counted } from '#domain/text/counted.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { type GroupPlan, type PlannedSession } from './words.ts';
+import * as texts from './texts.ts';
 
 interface PlannedSessionsProps {
   plan: GroupPlan;
@@ -23,28 +23,22 @@ export function PlannedSessions({ plan, zone, leftOut, onLeaveOut }: PlannedSess
   const booked = plan.sessions.filter(({ refusal, isLeftOut }) => refusal === null && !isLeftOut);
   const toggle = ({ startsAt, isLeftOut }: PlannedSession) =>
     onLeaveOut(isLeftOut ? leftOut.filter((each) => each !== startsAt) : [...leftOut, startsAt]);
-  const credits = plan.credits.map(
-    ({ programme, units }) => `${counted(units, 'credit')} of “${programme.name}”`,
-  );
+  const credits = plan.credits.map(({ programme, units }) => texts.of3(units, programme.name));
   return (
-    <Card title="Dates" note={plan.words}>
+    <Card title={texts.dates} note={plan.words}>
       <Stack gap="4">
         {refused.length === 0 ? (
           <Notice tone="success" live>
-            {counted(booked.length, 'session')} can be booked.{' '}
-            {credits.length === 0 ? '' : `Set aside: ${credits.join(', ')}.`}
+            {texts.canBeBooked(booked.length, credits.length === 0, credits.join(', '))}
           </Notice>
         ) : (
           <Notice
             tone="warning"
             live
-            title={`${refused.length} of ${plan.sessions.length} can’t be booked`}
+            title={texts.ofCantBeBooked(refused.length, plan.sessions.length)}
           >
             <Stack gap="2">
-              <p>
-                Leave them out and book the others, or change the pattern. Until then nothing is
-                booked.
-              </p>
+              <p>{texts.leaveThemOutAndBook}</p>
               <div>
                 <Button
                   size="small"
@@ -52,13 +46,13 @@ export function PlannedSessions({ plan, zone, leftOut, onLeaveOut }: PlannedSess
                     onLeaveOut([...leftOut, ...refused.map(({ startsAt }) => startsAt)])
                   }
                 >
-                  {refused.length === 1 ? 'Leave it out' : `Leave these ${refused.length} out`}
+                  {refused.length === 1 ? texts.leaveItOut : texts.leaveTheseOut(refused.length)}
                 </Button>
               </div>
             </Stack>
           </Notice>
         )}
-        <ItemList label="Dates">
+        <ItemList label={texts.dates}>
           {plan.sessions.map((session) => (
             <Item
               key={session.startsAt}
@@ -66,7 +60,7 @@ export function PlannedSessions({ plan, zone, leftOut, onLeaveOut }: PlannedSess
               detail={<Detail session={session} />}
               end={
                 <Button size="small" variant="quiet" onClick={() => toggle(session)}>
-                  {session.isLeftOut ? 'Book it too' : 'Leave out'}
+                  {session.isLeftOut ? texts.bookItToo : texts.leaveOut}
                 </Button>
               }
             />
@@ -84,17 +78,15 @@ function Detail({ session }: { session: PlannedSession }) {
       {member === null ? null : <Text look="small">{member.fullName}</Text>}
       <div>
         {isLeftOut ? (
-          <Badge>Left out</Badge>
+          <Badge>{texts.leftOut}</Badge>
         ) : refusal === null ? (
-          <Badge tone="success">Free</Badge>
+          <Badge tone="success">{texts.free}</Badge>
         ) : (
-          <Badge tone="danger">Can’t be booked</Badge>
+          <Badge tone="danger">{texts.cantBeBooked}</Badge>
         )}
       </div>
       {refusal === null ? null : <Text look="small">{refusal}</Text>}
-      {isShifted ? (
-        <Text look="small">The clocks change that day, so it starts later by the clock.</Text>
-      ) : null}
+      {isShifted ? <Text look="small">{texts.theClocksChangeThatDay}</Text> : null}
     </Stack>
   );
 }

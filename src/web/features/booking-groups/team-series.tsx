@@ -3,6 +3,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { GroupForm } from './group-form.tsx';
+import * as texts from './texts.ts';
 
 /** A series for a team, by the member who leads it. */
 export function TeamSeries({ team }: { team: string }) {
@@ -16,10 +17,10 @@ export function TeamSeries({ team }: { team: string }) {
         ) : (
           <EmptyState
             level="h1"
-            title="Only a team leader can book for a team."
-            action={<LinkButton to="/app/booking-requests/create">Make a Booking</LinkButton>}
+            title={texts.onlyATeamLeader}
+            action={<LinkButton to="/app/booking-requests/create">{texts.makeABooking}</LinkButton>}
           >
-            You can book sessions of your own.
+            {texts.youCanBookSessions}
           </EmptyState>
         );
       }}

@@ -18,6 +18,7 @@ import {
   useInvite,
   type Invite,
 } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
   staticData: {
@@ -36,12 +37,12 @@ function BookingInvitePage() {
   return (
     <RecordPage
       query={useInvite(bookingInvite)}
-      title={({ session }) => `Invitation: ${session.name}`}
+      title={({ session }) => texts.invitation(session.name)}
       lead={(invite) =>
         invite.mayOpenBooking ? (
-          <TextLink {...bookingOf(invite.booking.id)}>Open the booking</TextLink>
+          <TextLink {...bookingOf(invite.booking.id)}>{texts.openTheBooking}</TextLink>
         ) : (
-          `From ${invite.from.fullName}`
+          texts.from(invite.from.fullName)
         )
       }
       status={({ status }) => <Badge tone={inviteTones[status]}>{inviteNames[status]}</Badge>}
@@ -53,7 +54,7 @@ function BookingInvitePage() {
           <InviteFacts invite={invite} />
           <RecordHistory
             query={history}
-            label="What happened to this invitation"
+            label={texts.whatHappenedToThisInvitation}
             chart={() => import('#charts/booking-invite.json')}
             states={[invite.status]}
           />
@@ -64,7 +65,7 @@ function BookingInvitePage() {
 }
 
 function eventActionsOf(invite: Invite) {
-  const respond: EventAction = { link: rsvpOf(invite), label: 'Respond' };
+  const respond: EventAction = { link: rsvpOf(invite), label: texts.respond };
   return {
     ACCEPT: respond,
     ENLIST: respond,

@@ -18,10 +18,11 @@ import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { StatusFilter, statusChips } from './status-filter.tsx';
 import { revokeOf, rsvpOf, sortNames, type InviteSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 const tabs = ['received', 'sent'] as const;
-const tabNames = { received: 'Received', sent: 'Sent' } as const;
-const times = { true: 'Upcoming', false: 'Past' } as const;
+const tabNames = { received: texts.received, sent: texts.sent } as const;
+const times = { true: texts.upcoming, false: texts.past } as const;
 
 export const Route = createFileRoute('/app/booking-invites')({
   staticData: { title: 'Booking Invites', audience: 'everyone' },
@@ -54,10 +55,10 @@ function BookingInvites() {
   );
   return (
     <ListPage
-      title="Booking Invites"
+      title={texts.bookingInvites}
       tabs={
         hasTabs ? (
-          <Tabs label="Invitations">
+          <Tabs label={texts.invitations}>
             {tabs.map((each) => (
               <Tab
                 key={each}
@@ -73,13 +74,13 @@ function BookingInvites() {
       }
       url={url}
       nouns="invitations"
-      searchLabel="Search by session or name"
+      searchLabel={texts.searchBySessionOrName}
       filters={
         <>
           <StatusFilter url={url} />
-          <Field label="Session" id="filter-upcoming">
+          <Field label={texts.session2} id="filter-upcoming">
             <Select
-              placeholder="Any"
+              placeholder={texts.any}
               value={upcoming ?? ''}
               options={(['true', 'false'] as const).map((value) => ({
                 value,
@@ -97,7 +98,7 @@ function BookingInvites() {
           : [
               {
                 key: 'upcoming',
-                label: `Session: ${times[upcoming]}`,
+                label: texts.session(times[upcoming]),
                 onRemove: () => url.change({ upcoming: undefined }),
               },
             ]),
@@ -106,10 +107,8 @@ function BookingInvites() {
       sorts={useSorts('GET /booking-invite/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="No invitations yet" icon={<Inbox />}>
-          {hasTabs && tab === 'sent'
-            ? 'People you invite to a group session are listed here.'
-            : 'Invitations to sessions are listed here.'}
+        <EmptyState title={texts.noInvitationsYet} icon={<Inbox />}>
+          {hasTabs && tab === 'sent' ? texts.peopleYouInvite : texts.invitationsToSessionsAreListed}
         </EmptyState>
       }
     >
@@ -128,12 +127,12 @@ function Actions({ invite }: { invite: InviteSummary }) {
     <Row gap="1" wrap="no">
       {invite.mayAnswer ? (
         <LinkButton {...rsvpOf(invite)} size="small">
-          Respond
+          {texts.respond}
         </LinkButton>
       ) : null}
       {enabled.has('REVOKE') ? (
         <LinkButton {...revokeOf(invite)} size="small" variant="dangerQuiet">
-          Revoke
+          {texts.revoke}
         </LinkButton>
       ) : null}
     </Row>

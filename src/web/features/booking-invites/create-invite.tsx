@@ -14,6 +14,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { listOf } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/create')({
   staticData: {
@@ -36,11 +37,10 @@ function CreateInvite() {
         ) : (
           <EmptyState
             level="h1"
-            title="Nobody can be invited to this session"
-            action={<LinkButton {...listOf(booking)}>Show invitations</LinkButton>}
+            title={texts.nobodyCanBeInvited}
+            action={<LinkButton {...listOf(booking)}>{texts.showInvitations}</LinkButton>}
           >
-            {found.refusal ??
-              'Only its members, its coach, its team leader and staff can invite people to it.'}
+            {found.refusal ?? texts.onlyItsMembersItsCoach}
           </EmptyState>
         )
       }
@@ -68,7 +68,7 @@ function InviteForm({ booking, seats }: InviteFormProps) {
     name: `booking-invites/${booking}`,
     initial: nobody,
     missing: ({ invitees }): Readonly<Record<string, string>> =>
-      invitees.length === 0 ? { invitee: 'Choose someone to invite.' } : {},
+      invitees.length === 0 ? { invitee: texts.chooseSomeoneToInvite } : {},
     input: ({ invitees, message, waiting: waits }) => ({
       body: {
         booking,
@@ -82,22 +82,20 @@ function InviteForm({ booking, seats }: InviteFormProps) {
   const { invitees } = form.values;
   const left = Math.max(0, all - taken - waiting - invitees.length);
   const isShort = taken + waiting + Math.max(1, invitees.length) > all;
-  const line = waiting === 0 ? '' : `, and ${waiting} already wait for one`;
-  const then = isShort
-    ? 'People on the waiting list are invited in turn as soon as a seat is free.'
-    : 'We’ll notify them right away; a seat is kept until they answer.';
+  const line = waiting === 0 ? '' : texts.andAlreadyWaitForOne(waiting);
+  const then = isShort ? texts.peopleOnTheWaitingList : texts.wellNotifyThemRightAway;
   return (
     <FormPage
-      title="Invite to Booking"
-      lead={`${left} of ${all} seats are left${line}. ${then}`}
+      title={texts.inviteToBooking}
+      lead={texts.ofSeatsAreLeft(left, all, line, then)}
       form={form}
-      verb={invitees.length > 1 ? `Send ${invitees.length} invitations` : 'Send invitation'}
-      errorTitle="Not sent yet"
+      verb={invitees.length > 1 ? texts.sendInvitations(invitees.length) : texts.sendInvitation}
+      errorTitle={texts.notSentYet}
       cancel={listOf(booking)}
     >
       <ChooseRecord
         key={invitees.length}
-        label="Colleague"
+        label={texts.colleague}
         errorKey="invitee"
         required
         route="GET /bookings/{booking}/invitees"
@@ -112,25 +110,25 @@ function InviteForm({ booking, seats }: InviteFormProps) {
           !invitees.some(({ id }) => id === chosen.id) &&
           form.change({ invitees: [...invitees, chosen] })
         }
-        placeholder="Search colleagues"
-        none="No colleague by that name who isn’t in the session."
+        placeholder={texts.searchColleagues}
+        none={texts.noColleagueByThatName}
       />
       <ChosenRecords
-        label="To be invited"
+        label={texts.toBeInvited}
         chosen={invitees}
-        removal={(name) => `Do not invite ${name}`}
+        removal={(name) => texts.doNotInvite(name)}
         onChange={(left) => form.change({ invitees: left })}
       />
       {isShort ? (
         <Checkbox
-          label="Put anyone without a seat on the waiting list"
+          label={texts.putAnyoneWithoutASeat}
           checked={form.values.waiting}
           onChange={({ target }) => form.change({ waiting: target.checked })}
         />
       ) : null}
       <Field
-        label="Message"
-        tip={`You can leave it empty. ${inviteReadersInWords({ invitee: ['Everybody who is invited'] })} read it.`}
+        label={texts.message}
+        tip={texts.youCanLeaveItEmpty(inviteReadersInWords({ invitee: [texts.everybodyInvited] }))}
       >
         <Textarea
           rows={3}

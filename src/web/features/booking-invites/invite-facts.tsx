@@ -4,11 +4,12 @@ import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Invite } from './words.ts';
+import * as texts from './texts.ts';
 
 const places: Readonly<Record<string, string>> = {
-  video: 'Video',
-  phone: 'Phone',
-  inPerson: 'In person',
+  video: texts.video,
+  phone: texts.phone,
+  inPerson: texts.inPerson,
 };
 
 function placeWords({ kind, detail }: NonNullable<Invite['location']>): string {
@@ -18,9 +19,9 @@ function placeWords({ kind, detail }: NonNullable<Invite['location']>): string {
 
 /** "1 credit of the invitee in “Sales basics”, 3 left. Set aside when they accept." */
 function priceWords({ cost, programme, available }: NonNullable<Invite['price']>): string {
-  const units = cost === 1 ? '1 credit' : `${cost} credits`;
-  const left = available === null ? '' : `, ${available} left`;
-  return `${units} of the invitee in “${programme}”${left}. Set aside when they accept.`;
+  const units = cost === 1 ? texts.oneCredit : texts.credits(cost);
+  const left = available === null ? '' : texts.left(available);
+  return texts.ofTheInviteeInSet(units, programme, left);
 }
 
 /** What somebody is invited to, by whom, and with whom; where and with whom only as long as it concerns the reader. */
@@ -28,36 +29,40 @@ export function InviteFacts({ invite }: { invite: Invite }) {
   const zone = useZone();
   const { booking, coach, location, coming, from, to, expiresAt, respondedAt } = invite;
   const facts: Fact[] = [
-    { term: 'Session', detail: booking.title },
-    { term: 'Time', detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
-    { term: 'Coach', detail: coach.fullName },
-    ...(location === null ? [] : [{ term: 'Place', detail: placeWords(location) }]),
+    { term: texts.session2, detail: booking.title },
+    { term: texts.time, detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
+    { term: texts.coach, detail: coach.fullName },
+    ...(location === null ? [] : [{ term: texts.place, detail: placeWords(location) }]),
     ...(coming === null
       ? []
       : [
           {
-            term: 'Who else is coming',
+            term: texts.whoElseIsComing,
             detail:
-              coming.length === 0 ? 'Nobody yet' : coming.map((each) => each.fullName).join(', '),
+              coming.length === 0
+                ? texts.nobodyYet
+                : coming.map((each) => each.fullName).join(', '),
           },
         ]),
-    ...(invite.price === null ? [] : [{ term: 'Cost', detail: priceWords(invite.price) }]),
-    { term: 'From', detail: from.fullName },
-    { term: 'To', detail: to.fullName },
-    { term: 'Answer by', detail: <When at={expiresAt} zone={zone} /> },
+    ...(invite.price === null ? [] : [{ term: texts.cost, detail: priceWords(invite.price) }]),
+    { term: texts.from2, detail: from.fullName },
+    { term: texts.to, detail: to.fullName },
+    { term: texts.answerBy, detail: <When at={expiresAt} zone={zone} /> },
     ...(respondedAt === null
       ? []
-      : [{ term: 'Answered', detail: <When at={respondedAt} zone={zone} /> }]),
-    ...(invite.declineReason === null ? [] : [{ term: 'Reason', detail: invite.declineReason }]),
+      : [{ term: texts.answered, detail: <When at={respondedAt} zone={zone} /> }]),
+    ...(invite.declineReason === null
+      ? []
+      : [{ term: texts.reason, detail: invite.declineReason }]),
   ];
   return (
     <>
       {invite.message === null ? null : (
-        <Card title="Message" note={`From ${from.fullName}`}>
+        <Card title={texts.message} note={texts.from(from.fullName)}>
           <Text look="prose">{invite.message}</Text>
         </Card>
       )}
-      <Card title="The session">
+      <Card title={texts.theSession}>
         <Facts facts={facts} />
       </Card>
     </>

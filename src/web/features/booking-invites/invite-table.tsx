@@ -7,6 +7,7 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, type InviteSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 interface InviteTableProps {
   rows: readonly InviteSummary[];
@@ -20,7 +21,7 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
   const zone = useZone();
   const to: Column<InviteSummary, OrderOf<'GET /booking-invites'>> = {
     key: 'to',
-    header: 'To',
+    header: texts.to,
     cell: (invite) =>
       ofOneSession ? (
         <TextLink tone="record" {...pageOf(invite.id)}>
@@ -31,21 +32,21 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
       ),
   };
   const others: Column<InviteSummary, OrderOf<'GET /booking-invites'>>[] = [
-    { key: 'from', header: 'From', from: 'wide', cell: ({ from }) => from.fullName },
+    { key: 'from', header: texts.from2, from: 'wide', cell: ({ from }) => from.fullName },
     {
       key: 'status',
-      header: 'Status',
+      header: texts.status,
       cell: ({ status, waitingPlace }) => (
         <Badge tone={inviteTones[status]}>
           {waitingPlace === null
             ? inviteNames[status]
-            : `${inviteNames[status]}, number ${waitingPlace}`}
+            : texts.number(inviteNames[status], waitingPlace)}
         </Badge>
       ),
     },
     {
       key: 'sent',
-      header: 'Sent',
+      header: texts.sent,
       sort: 'createdAt',
       from: 'wide',
       cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
@@ -53,7 +54,7 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
   ];
   const start: Column<InviteSummary, OrderOf<'GET /booking-invites'>> = {
     key: 'start',
-    header: 'Start',
+    header: texts.start,
     sort: 'startsAt',
     cell: ({ id, booking }) => (
       <TextLink tone="record" {...pageOf(id)}>
@@ -63,12 +64,12 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
   };
   const session: Column<InviteSummary, OrderOf<'GET /booking-invites'>> = {
     key: 'session',
-    header: 'Session',
+    header: texts.session2,
     cell: ({ session: { name } }) => name,
   };
   return (
     <DataTable<InviteSummary, OrderOf<'GET /booking-invites'>>
-      caption="Invitations"
+      caption={texts.invitations}
       rows={rows}
       rowKey={({ id }) => id}
       {...(actions && { actions })}

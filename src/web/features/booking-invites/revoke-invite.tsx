@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { inviteEvent, listOf, useInvite } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/revoke')({
   staticData: { title: 'Revoke Invite', audience: 'everyone' },
@@ -14,17 +15,17 @@ function RevokeInvite() {
       {...inviteEvent}
       query={useInvite(invite)}
       event="REVOKE"
-      gone="This invitation can’t be revoked"
-      title={({ to }) => `Revoke the invitation to ${to.fullName}?`}
+      gone={texts.thisInvitationCantBeRevoked}
+      title={({ to }) => texts.revokeTheInvitationTo(to.fullName)}
       lead={({ booking }) => booking.title}
       consequences={({ to }) => [
-        `${to.fullName} is notified, and no longer comes to this session.`,
-        'Their seat and their time become free immediately.',
-        'They can be invited again.',
+        texts.isNotifiedAndNoLonger(to.fullName),
+        texts.theirSeatAndTheirTime,
+        texts.theyCanBeInvitedAgain,
       ]}
-      keepVerb="Keep invitation"
-      verb="Revoke invitation"
-      errorTitle="Not revoked yet"
+      keepVerb={texts.keepInvitation}
+      verb={texts.revokeInvitation}
+      errorTitle={texts.notRevokedYet}
       leadsTo={({ booking }) => listOf(booking.id)}
     />
   );

@@ -25,6 +25,7 @@ import {
   useInvite,
   type Invite,
 } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/rsvp')({
   staticData: { title: 'RSVP', audience: 'members' },
@@ -39,7 +40,7 @@ function Rsvp() {
       {...inviteEvent}
       query={useInvite(invite)}
       event={['ACCEPT', 'ENLIST', 'REJECT']}
-      gone="This invitation can’t be answered"
+      gone={texts.thisInvitationCantBeAnswered}
     >
       {(found) => <Answer invite={found} />}
     </Offered>
@@ -69,12 +70,10 @@ function Answer({ invite }: { invite: Invite }) {
   ]);
   return (
     <RecordView
-      title={
-        waits ? `You’re waiting for a seat in ${session.name}` : `Will you come to ${session.name}?`
-      }
+      title={waits ? texts.youreWaitingForASeat(session.name) : texts.willYouComeTo(session.name)}
       lead={
         <>
-          {from.fullName} {waits ? 'wants you there' : 'invites you'}:{' '}
+          {from.fullName} {waits ? texts.wantsYouThere : texts.invitesYou}:{' '}
           <When at={booking.startsAt} until={booking.endsAt} zone={zone} />
         </>
       }
@@ -114,15 +113,15 @@ function Decline({ invite, onClose }: { invite: Invite; onClose: () => void }) {
     payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
     onDone: (_, go) => void go(pageOf(invite.id)),
   });
-  const verb = isWaiting(invite) ? leaving : 'Decline';
-  const title = isWaiting(invite) ? leaving : 'Decline this invitation';
+  const verb = isWaiting(invite) ? leaving : texts.decline;
+  const title = isWaiting(invite) ? leaving : texts.declineThisInvitation;
   return (
     <Card title={`${title}?`}>
       <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
         <FormNotices form={form} />
         <Field
-          label="Reason"
-          tip={`You can leave it empty. ${inviteReadersInWords({ inviter: [invite.from.fullName] })} read it.`}
+          label={texts.reason}
+          tip={texts.youCanLeaveItEmpty(inviteReadersInWords({ inviter: [invite.from.fullName] }))}
         >
           <Textarea
             rows={3}
@@ -135,7 +134,7 @@ function Decline({ invite, onClose }: { invite: Invite; onClose: () => void }) {
           <Button type="submit" variant="danger" busy={form.busy}>
             {verb}
           </Button>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
         </Row>
       </Form>
     </Card>

@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
-import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
@@ -18,6 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { StatusFilter, statusChips } from './status-filter.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites')({
   staticData: {
@@ -57,12 +57,12 @@ function SessionInvites() {
         variant="primary"
         icon={<Plus />}
       >
-        Invite
+        {texts.invite}
       </LinkButton>
     ) : undefined;
   return (
     <ListPage
-      title="Booking Invites"
+      title={texts.bookingInvites}
       lead={
         <>
           {booking.data && <TextLink {...bookingOf(params.booking)}>{booking.data.title}</TextLink>}
@@ -73,14 +73,14 @@ function SessionInvites() {
       actions={invite}
       url={url}
       nouns="invitations"
-      searchLabel="Search by name"
+      searchLabel={texts.searchByName}
       filters={<StatusFilter url={url} />}
       chips={statusChips(url)}
       sorts={useSorts('GET /booking-invite/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="Nobody is invited yet" icon={<Inbox />} action={invite}>
-          Who is invited to this session, and what they answer, is listed here.
+        <EmptyState title={texts.nobodyIsInvitedYet} icon={<Inbox />} action={invite}>
+          {texts.whoIsInvited}
         </EmptyState>
       }
     >
@@ -93,8 +93,8 @@ function SessionInvites() {
 
 const seatsLeft = ({ all, taken, waiting }: DataOf<'GET /bookings/{booking}/seats'>): string => {
   const left = Math.max(0, all - taken);
-  const free = `${left} of ${counted(all, 'seat')} left`;
-  return waiting === 0 ? free : `${free}, ${waiting} waiting`;
+  const free = texts.ofLeft(left, all);
+  return waiting === 0 ? free : texts.waiting(free, waiting);
 };
 
 function Actions({ invite }: { invite: InviteSummary }) {
@@ -108,13 +108,13 @@ function Actions({ invite }: { invite: InviteSummary }) {
     <Row gap="2" wrap="no">
       <CopyButton
         size="small"
-        label="Copy link"
-        message="Copied the link to the invitation."
+        label={texts.copyLink}
+        message={texts.copiedTheLink}
         content={address}
         onOutcome={({ type, message }) => alert(type, message)}
       />
       <LinkButton {...revokeOf(invite)} variant="dangerQuiet" size="small">
-        Revoke
+        {texts.revoke}
       </LinkButton>
     </Row>
   );

@@ -7,6 +7,7 @@ import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import * as texts from './texts.ts';
 
 type StatusUrl = Pick<
   ListUrl<{ readonly status?: BookingInviteState | undefined }>,
@@ -15,9 +16,9 @@ type StatusUrl = Pick<
 
 /** Narrows invitations to one status. */
 export const StatusFilter = ({ url: { search, change } }: { url: StatusUrl }) => (
-  <Field label="Status" id="filter-status">
+  <Field label={texts.status} id="filter-status">
     <Select
-      placeholder="Any"
+      placeholder={texts.any}
       value={search.status ?? ''}
       options={bookingInviteStates.all.map((value) => ({ value, label: inviteNames[value] }))}
       onChange={(status) => change({ status: status === '' ? undefined : status })}
@@ -32,7 +33,7 @@ export const statusChips = ({ search: { status }, change }: StatusUrl): FilterCh
     : [
         {
           key: 'status',
-          label: `Status: ${inviteNames[status]}`,
+          label: texts.status2(inviteNames[status]),
           onRemove: () => change({ status: undefined }),
         },
       ];

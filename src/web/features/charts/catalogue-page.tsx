@@ -5,37 +5,38 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { coverageWords, isMeasured } from './coverage.ts';
+import * as texts from './texts.ts';
 
 type Row = (typeof charts)[number];
 
 const kinds: Readonly<Record<string, string>> = {
-  record: 'Record',
-  conductor: 'Conductor',
+  record: texts.record,
+  conductor: texts.conductor,
 };
 
 const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   {
     key: 'title',
-    header: 'Chart',
+    header: texts.chart,
     cell: ({ name, title }) => (
       <TextLink tone="record" to="/charts/$machine" params={{ machine: name }}>
         {title}
       </TextLink>
     ),
   },
-  { key: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kinds[kind]}</Badge> },
-  { key: 'states', header: 'States', align: 'end', cell: ({ states }) => states },
+  { key: 'purpose', header: texts.whatItIsFor, cell: ({ purpose }) => purpose },
+  { key: 'kind', header: texts.kind, cell: ({ kind }) => <Badge>{kinds[kind]}</Badge> },
+  { key: 'states', header: texts.states, align: 'end', cell: ({ states }) => states },
   {
     key: 'transitions',
-    header: 'Transitions',
+    header: texts.transitions,
     align: 'end',
     cell: ({ transitions }) => transitions,
   },
 ];
 const walked: Column<Row> = {
   key: 'walked',
-  header: 'Transitions walked by tests',
+  header: texts.transitionsWalkedByTests,
   cell: ({ name }) => coverageWords(name),
 };
 
@@ -43,12 +44,9 @@ const walked: Column<Row> = {
 export function CatalogueOfCharts() {
   return (
     <Stack gap="6">
-      <PageHeading
-        title="Charts"
-        lead="Every lifecycle of the product is one chart. Records are decided by the server; conductors live in a browser tab. Open one to walk on it."
-      />
+      <PageHeading title={texts.charts} lead={texts.everyLifecycleOfTheProduct} />
       <DataTable<Row>
-        caption="Charts"
+        caption={texts.charts}
         rows={charts}
         rowKey={({ name }) => name}
         columns={isMeasured ? [...columns, walked] : columns}

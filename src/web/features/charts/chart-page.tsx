@@ -8,6 +8,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
 import { Viewer } from './viewer/viewer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 const CoveragePanel = lazyPart(
   async () => (await import('./viewer/coverage-panel.tsx')).CoveragePanel,
@@ -32,11 +33,11 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
                 params={{ machine: chart.name }}
                 search={isLive ? {} : { live: 'yes' }}
               >
-                {isLive ? 'Walk on it yourself' : 'Watch it live'}
+                {isLive ? texts.walkOnItYourself : texts.watchItLive}
               </LinkButton>
             ) : null}
             <LinkButton to="/charts" variant="quiet">
-              All charts
+              {texts.allCharts}
             </LinkButton>
           </>
         }

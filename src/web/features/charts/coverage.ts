@@ -1,3 +1,4 @@
+import * as texts from './texts.ts';
 interface Count {
   readonly all: number;
   readonly seen: number;
@@ -44,9 +45,9 @@ export function coverageWords(name: string): string {
 export const isMeasured = Object.keys(measured).length > 0;
 
 const places: Readonly<Record<string, string>> = {
-  machine: 'At the machine',
-  api: 'Through the API',
-  browser: 'Through the pages',
+  machine: texts.atTheMachine,
+  api: texts.throughTheApi,
+  browser: texts.throughThePages,
 };
 
 export interface CoverageRow {

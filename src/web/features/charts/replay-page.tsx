@@ -16,6 +16,7 @@ import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 const ReplayedChart = lazyPart(
   async () => (await import('./viewer/replayed-chart.tsx')).ReplayedChart,
@@ -28,7 +29,7 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
   const { chart } = viewable;
   const { hash } = useLocation();
   const [read, setRead] = useState<Read | null>(null);
-  usePageTitle(`Replay, ${chart.title}`);
+  usePageTitle(texts.replay(chart.title));
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Read): void => {
@@ -40,7 +41,7 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
           (replay) => show({ replay }),
           (error: unknown) =>
             show({
-              refusal: error instanceof Unpackable ? error.message : 'This link can’t be read.',
+              refusal: error instanceof Unpackable ? error.message : texts.thisLinkCantBeRead,
             }),
         ),
       () => show({ refusal: messages.unreachable }),
@@ -55,9 +56,9 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
     return (
       <EmptyState
         level="h1"
-        title="This replay can’t be shown"
+        title={texts.thisReplayCantBeShown}
         icon={<AlertTriangle />}
-        action={<LinkButton to="/charts">All charts</LinkButton>}
+        action={<LinkButton to="/charts">{texts.allCharts}</LinkButton>}
       >
         {read.refusal}
       </EmptyState>
@@ -67,19 +68,20 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
   return (
     <Stack gap="6">
       <PageHeading
-        title={`Replay: ${chart.title}`}
-        lead="The steps somebody took, as far as they are shared: no texts, no names."
+        title={texts.replay2(chart.title)}
+        lead={texts.theStepsSomebodyTook}
         actions={
           <LinkButton to="/charts" variant="quiet">
-            All charts
+            {texts.allCharts}
           </LinkButton>
         }
       />
       <Text>
-        Copied on <OutsideLink href={recording.page}>{recording.page}</OutsideLink>. Opening it
-        shows what you may see there, with your own permissions.
+        {texts.copiedOn}
+        <OutsideLink href={recording.page}>{recording.page}</OutsideLink>
+        {texts.openingItShowsWhat}
       </Text>
-      <Tabs label="Charts of this replay">
+      <Tabs label={texts.chartsOfThisReplay}>
         {recording.charts.map(({ name }) => (
           <Tab
             key={name}
@@ -102,7 +104,7 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
           />
         </Suspense>
       ) : (
-        <Text tone="muted">This replay holds no steps of this chart.</Text>
+        <Text tone="muted">{texts.thisReplayHoldsNoSteps}</Text>
       )}
     </Stack>
   );

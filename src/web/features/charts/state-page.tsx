@@ -16,6 +16,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
 import { Viewer } from './viewer/viewer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 const SampleFrame = lazyPart(async () => (await import('./viewer/sample-frame.tsx')).SampleFrame);
 
@@ -57,20 +58,15 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
         actions={
           <>
             <LinkButton to="/charts/$machine" params={{ machine: chart.name }}>
-              From the start
+              {texts.fromTheStart}
             </LinkButton>
             <LinkButton to="/charts" variant="quiet">
-              All charts
+              {texts.allCharts}
             </LinkButton>
           </>
         }
       />
-      {link?.passes ? (
-        <Notice>
-          This state is left in the same moment in which it is entered: the last step of the trail
-          passes through it.
-        </Notice>
-      ) : null}
+      {link?.passes ? <Notice>{texts.thisStateIsLeft}</Notice> : null}
       <Viewer
         viewable={viewable}
         begun={begun}

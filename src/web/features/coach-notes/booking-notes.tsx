@@ -5,14 +5,15 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { pageOf, statusWords, toneOf, writePageOf } from './words.ts';
+import * as texts from './texts.ts';
 
 /** On the page of a session: what its coach has noted, and may note. Nothing while nothing can be written. */
 export function BookingNotes({ booking }: { booking: string }) {
   const { data } = useApiQuery('GET /coach-notes/places/{booking}', { params: { booking } });
   if (!data || data.refusal !== null || data.places.length === 0) return null;
   return (
-    <Card title="Your private notes">
-      <ItemList label="Your private notes">
+    <Card title={texts.yourPrivateNotes}>
+      <ItemList label={texts.yourPrivateNotes}>
         {data.places.map((place) => {
           const { note, subject, scope, mayWrite } = place;
           const placed = { ...place, booking: data.booking };
@@ -22,7 +23,7 @@ export function BookingNotes({ booking }: { booking: string }) {
               title={subject.name}
               detail={
                 note === null ? (
-                  'Nothing noted'
+                  texts.nothingNoted
                 ) : (
                   <Badge tone={toneOf(note.status)}>{statusWords[note.status]}</Badge>
                 )
@@ -30,11 +31,13 @@ export function BookingNotes({ booking }: { booking: string }) {
               end={
                 note === null || mayWrite ? (
                   <LinkButton size="small" {...writePageOf(placed)}>
-                    {note !== null && isDrafted(note.status) ? 'Continue writing' : 'Write note'}
+                    {note !== null && isDrafted(note.status)
+                      ? texts.continueWriting
+                      : texts.writeNote}
                   </LinkButton>
                 ) : (
                   <LinkButton size="small" {...pageOf({ ...placed, id: note.id })}>
-                    Show note
+                    {texts.showNote}
                   </LinkButton>
                 )
               }

@@ -12,6 +12,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf } from './note-fields.tsx';
 import { titles } from './titles.ts';
 import { pageOf, type Note } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Where the author of a note changes it, or adds to it once it is locked: the chart says which. */
 export function EditNote({ coachNote }: { coachNote: string }) {
@@ -24,7 +25,7 @@ export function EditNote({ coachNote }: { coachNote: string }) {
           <Offered
             query={query}
             event={isLocked ? 'AMEND' : 'EDIT'}
-            gone="This note can’t be changed"
+            gone={texts.thisNoteCantBeChanged}
             back={pageOf}
           >
             {(note) =>
@@ -54,8 +55,8 @@ function Change({ note }: { note: Note }) {
       title={titles[scope].edit}
       lead={subject.name}
       form={form}
-      verb="Save"
-      errorTitle="Not saved yet"
+      verb={texts.save}
+      errorTitle={texts.notSavedYet}
       cancel={pageOf(note)}
     >
       <VisibleTo people={noteReadersInWords(status, subject.name)} />
@@ -70,7 +71,7 @@ function Amend({ note }: { note: Note }) {
     name: `coach-note/${id}/amendment`,
     initial: { text: '' },
     missing: ({ text }): Readonly<Record<string, string>> =>
-      text.trim() === '' ? { text: 'Amendment is required.' } : {},
+      text.trim() === '' ? { text: texts.amendmentIsRequired } : {},
     input: (payload) => ({
       params: { coachNote: id },
       body: { type: 'AMEND' as const, version, payload },
@@ -82,13 +83,13 @@ function Amend({ note }: { note: Note }) {
       title={titles[scope].edit}
       lead={subject.name}
       form={form}
-      verb="Add amendment"
-      errorTitle="Not added yet"
+      verb={texts.addAmendment}
+      errorTitle={texts.notAddedYet}
       cancel={pageOf(note)}
     >
-      <Notice tone="info">This note is locked; add an amendment instead.</Notice>
+      <Notice tone="info">{texts.thisNoteIsLockedAdd}</Notice>
       <VisibleTo people={noteReadersInWords(status, subject.name)} />
-      <Field label="Amendment" id="text" required>
+      <Field label={texts.amendment} id="text" required>
         <Textarea
           rows={5}
           maxLength={noteLimits.part}

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { moods, type NoteText } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What the form of a note holds: text as it is typed, one action in a line. */
 export interface NoteValues {
@@ -38,14 +39,14 @@ export const fieldsOf = (values: NoteValues) => ({
 });
 
 export const missingIn = ({ body }: NoteValues): Readonly<Record<string, string>> =>
-  body.trim() === '' ? { body: 'Write a note before submitting.' } : {};
+  body.trim() === '' ? { body: texts.writeANoteBeforeSubmitting } : {};
 
 type Fields = Pick<RecordForm<NoteValues>, 'values' | 'change'>;
 
 export function NoteFields({ form: { values, change } }: { form: Fields }) {
   return (
     <>
-      <Field label="Note" id="body" required>
+      <Field label={texts.note} id="body" required>
         <Textarea
           rows={8}
           maxLength={noteLimits.body}
@@ -53,7 +54,7 @@ export function NoteFields({ form: { values, change } }: { form: Fields }) {
           onChange={({ target }) => change({ body: target.value })}
         />
       </Field>
-      <Field label="Goal">
+      <Field label={texts.goal}>
         <Textarea
           rows={2}
           maxLength={noteLimits.part}
@@ -61,7 +62,7 @@ export function NoteFields({ form: { values, change } }: { form: Fields }) {
           onChange={({ target }) => change({ goal: target.value })}
         />
       </Field>
-      <Field label="Observations">
+      <Field label={texts.observations}>
         <Textarea
           rows={3}
           maxLength={noteLimits.part}
@@ -69,14 +70,14 @@ export function NoteFields({ form: { values, change } }: { form: Fields }) {
           onChange={({ target }) => change({ observations: target.value })}
         />
       </Field>
-      <Field label="Agreed actions" tip="One per line.">
+      <Field label={texts.agreedActions} tip={texts.onePerLine}>
         <Textarea
           rows={3}
           value={values.agreedActions}
           onChange={({ target }) => change({ agreedActions: target.value })}
         />
       </Field>
-      <Field label="Next focus">
+      <Field label={texts.nextFocus}>
         <Textarea
           rows={2}
           maxLength={noteLimits.part}
@@ -84,9 +85,9 @@ export function NoteFields({ form: { values, change } }: { form: Fields }) {
           onChange={({ target }) => change({ nextFocus: target.value })}
         />
       </Field>
-      <Field label="Mood" tip="How they seemed to you.">
+      <Field label={texts.mood} tip={texts.howTheySeemedToYou}>
         <Select
-          placeholder="Not said"
+          placeholder={texts.notSaid}
           options={moods}
           value={values.mood}
           onChange={(mood) => change({ mood })}

@@ -17,6 +17,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import type { NoteSearch } from './note-search.ts';
 import { titles } from './titles.ts';
 import { pageOf, statusWords, toneOf, type NoteSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 interface NoteListProps {
   scope: NoteScope;
@@ -38,7 +39,11 @@ export function NoteList(props: NoteListProps) {
 }
 
 const kinds = ['coach', 'session', 'programme'] as const;
-const kindNames = { coach: 'Coach', session: 'Session', programme: 'Programme' } as const;
+const kindNames = {
+  coach: texts.coach,
+  session: texts.session,
+  programme: texts.programme,
+} as const;
 const listsOf = { coach: 'coaches', session: 'sessions', programme: 'programmes' } as const;
 
 function Rows({ scope, subject, search, name }: NoteListProps & { name: string }) {
@@ -62,14 +67,14 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
   return (
     <ListPage
       title={titles[scope].list}
-      lead={`Coaches’ notes about ${name}. Members and organisation admins never see them.`}
+      lead={texts.coachesNotesAboutMembers(name)}
       url={url}
       nouns="notes"
-      searchLabel="Search by session or coach"
+      searchLabel={texts.searchBySessionOrCoach}
       filters={kinds.map((kind) => (
         <Field key={kind} label={kindNames[kind]} id={`filter-${kind}`}>
           <Select
-            placeholder="Any"
+            placeholder={texts.any}
             value={url.search[kind] ?? ''}
             options={(choices?.[listsOf[kind]] ?? []).map((each) => ({
               value: each.id,
@@ -92,13 +97,13 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
       )}
       usual={{ propertyName: 'date', order: 'Descending' }}
       sorts={useSorts('GET /coach-note/filter', {
-        'date Descending': 'Session, latest first',
-        'date Ascending': 'Session, earliest first',
+        'date Descending': texts.sessionLatestFirst,
+        'date Ascending': texts.sessionEarliestFirst,
       })}
       query={query}
       empty={
-        <EmptyState title="No notes yet" icon={<Lock />}>
-          Notes you can read appear here once they are written.
+        <EmptyState title={texts.noNotesYet} icon={<Lock />}>
+          {texts.notesYouCanReadAppear}
         </EmptyState>
       }
     >
@@ -122,7 +127,7 @@ const columnsIn = (
 ] => [
   {
     key: 'date',
-    header: 'Session date',
+    header: texts.sessionDate,
     sort: 'date',
     cell: (note) => (
       <TextLink tone="record" {...pageOf(note)}>
@@ -130,12 +135,12 @@ const columnsIn = (
       </TextLink>
     ),
   },
-  { key: 'session', header: 'Session', cell: ({ session }) => session.name },
-  { key: 'coach', header: 'Coach', cell: ({ coach }) => coach.fullName },
-  { key: 'excerpt', header: 'Excerpt', from: 'wide', cell: ({ excerpt }) => excerpt ?? '–' },
+  { key: 'session', header: texts.session, cell: ({ session }) => session.name },
+  { key: 'coach', header: texts.coach, cell: ({ coach }) => coach.fullName },
+  { key: 'excerpt', header: texts.excerpt, from: 'wide', cell: ({ excerpt }) => excerpt ?? '–' },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status }) => <Badge tone={toneOf(status)}>{statusWords[status]}</Badge>,
   },
 ];

@@ -16,6 +16,7 @@ import { NoteWords } from './note-words.tsx';
 import { SayWhy } from './say-why.tsx';
 import { titles } from './titles.ts';
 import { bookingPageOf, editPageOf, statusWords, toneOf, writePageOf, type Note } from './words.ts';
+import * as texts from './texts.ts';
 
 /** A note for those who may read it; staff say why first. */
 export function NotePage({ coachNote }: { coachNote: string }) {
@@ -45,7 +46,7 @@ export function NotePage({ coachNote }: { coachNote: string }) {
           <Readings note={note} />
           <RecordHistory
             query={history}
-            label="What happened to this note"
+            label={texts.whatHappenedToThisNote}
             chart={() => import('#charts/coach-note.json')}
             states={[note.status]}
           />
@@ -72,22 +73,26 @@ function Written({ note }: { note: Note }) {
   return (
     <>
       <Card
-        title="Note"
+        title={texts.note}
         actions={
           <Button icon={<Printer />} onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Button>
         }
       >
         <NoteWords text={text} />
       </Card>
       {amendments.map(({ text: added, at }) => (
-        <Card key={at} title="Amendment" note={<When at={at} zone={zone} />}>
+        <Card key={at} title={texts.amendment} note={<When at={at} zone={zone} />}>
           <Text look="prose">{added}</Text>
         </Card>
       ))}
       {earlier.map((version) => (
-        <Card key={version.at} title="Earlier text" note={<When at={version.at} zone={zone} />}>
+        <Card
+          key={version.at}
+          title={texts.earlierText}
+          note={<When at={version.at} zone={zone} />}
+        >
           <NoteWords text={version} />
         </Card>
       ))}
@@ -99,12 +104,12 @@ function Readings({ note: { readings } }: { note: Note }) {
   const zone = useZone();
   if (readings.length === 0) return null;
   return (
-    <Card title="Read by staff" note="The author and staff see this.">
-      <ItemList label="Read by staff">
+    <Card title={texts.readByStaff} note={texts.theAuthorAndStaffSee}>
+      <ItemList label={texts.readByStaff}>
         {readings.map(({ by, at, reason }) => (
           <Item
             key={`${by?.id ?? ''}${at}`}
-            title={by?.fullName ?? 'Somebody'}
+            title={by?.fullName ?? texts.somebody}
             detail={reason}
             end={<When at={at} zone={zone} />}
           />

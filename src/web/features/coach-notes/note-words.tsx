@@ -2,16 +2,17 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { moodWords, type NoteText } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What a note says: the text, and of its parts those that were filled in. */
 export function NoteWords({ text }: { text: NoteText }) {
   const { goal, observations, agreedActions, nextFocus, mood } = text;
   const facts = [
-    { term: 'Goal', detail: goal },
-    { term: 'Observations', detail: observations },
-    { term: 'Agreed actions', detail: agreedActions.join(' · ') },
-    { term: 'Next focus', detail: nextFocus },
-    { term: 'Mood', detail: mood === null ? null : moodWords(mood) },
+    { term: texts.goal, detail: goal },
+    { term: texts.observations, detail: observations },
+    { term: texts.agreedActions, detail: agreedActions.join(' · ') },
+    { term: texts.nextFocus, detail: nextFocus },
+    { term: texts.mood, detail: mood === null ? null : moodWords(mood) },
   ].filter(({ detail }) => detail);
   return (
     <Stack gap="4">

@@ -8,6 +8,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { Note } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Staff read a private note only after they have said why; that stays with the note. */
 export function SayWhy({ note: { id, coach } }: { note: Note }) {
@@ -15,24 +16,21 @@ export function SayWhy({ note: { id, coach } }: { note: Note }) {
     name: `coach-note/${id}/reading`,
     initial: { reason: '' },
     missing: ({ reason }): Readonly<Record<string, string>> =>
-      reason.trim() === '' ? { reason: 'Reason is required.' } : {},
+      reason.trim() === '' ? { reason: texts.reasonIsRequired } : {},
     input: (body) => ({ params: { coachNote: id }, body }),
     onDone: () => {},
   });
   return (
-    <Card title="This note is private">
-      <Text>
-        Say why you need to read it. {coach.fullName} sees that you did, and your reason. The note
-        stays open to you for an hour.
-      </Text>
+    <Card title={texts.thisNoteIsPrivate}>
+      <Text>{texts.sayWhyYouNeed(coach.fullName)}</Text>
       <Form
         onSubmit={form.submit}
         errors={form.errors}
-        errorTitle="Not opened yet"
-        aria-label="Say why you read this note"
+        errorTitle={texts.notOpenedYet}
+        aria-label={texts.sayWhyYouRead}
       >
         <FormNotices form={form} />
-        <Field label="Reason" required>
+        <Field label={texts.reason} required>
           <Textarea
             rows={3}
             maxLength={500}
@@ -42,7 +40,7 @@ export function SayWhy({ note: { id, coach } }: { note: Note }) {
         </Field>
         <Row>
           <Button type="submit" variant="primary" busy={form.busy}>
-            Read note
+            {texts.readNote}
           </Button>
         </Row>
       </Form>

@@ -18,6 +18,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf, type NoteValues } from './note-fields.tsx';
 import { titles } from './titles.ts';
 import { bookingPageOf, pageOf, type NoteText } from './words.ts';
+import * as texts from './texts.ts';
 
 type Places = DataOf<'GET /coach-notes/places/{booking}'>;
 type Place = Places['places'][number];
@@ -46,11 +47,11 @@ export function WriteNote({
           return (
             <EmptyState
               level="h1"
-              title="Not found"
+              title={texts.notFound}
               icon={<Lock />}
-              action={<LinkButton {...bookingPageOf(booking)}>Show booking</LinkButton>}
+              action={<LinkButton {...bookingPageOf(booking)}>{texts.showBooking}</LinkButton>}
             >
-              We couldn't find that. It may have been deleted.
+              {texts.weCouldntFind}
             </EmptyState>
           );
         return <Begun key={place.subject.id} places={places} place={place} />;
@@ -74,19 +75,19 @@ function Begun({ places, place }: { places: Places; place: Place }) {
     return (
       <EmptyState
         level="h1"
-        title={submitted ? 'You have submitted this note' : 'No note can be added'}
+        title={submitted ? texts.youHaveSubmittedThisNote : texts.noNoteCanBeAdded}
         icon={<Lock />}
         action={
           submitted ? (
             <LinkButton {...pageOf({ ...place, id: submitted.id, booking })} variant="primary">
-              Show note
+              {texts.showNote}
             </LinkButton>
           ) : (
-            <LinkButton {...bookingPageOf(booking.id)}>Show booking</LinkButton>
+            <LinkButton {...bookingPageOf(booking.id)}>{texts.showBooking}</LinkButton>
           )
         }
       >
-        {submitted ? 'You can change it there.' : refusal}
+        {submitted ? texts.youCanChangeItThere : refusal}
       </EmptyState>
     );
   if (draft === null) return <Editor places={places} place={place} kept={null} />;
@@ -148,8 +149,8 @@ function Editor({ places, place, kept }: { places: Places; place: Place; kept: N
         </>
       }
       form={{ ...form, submit, startAgain: forget }}
-      verb="Submit"
-      errorTitle="Not submitted yet"
+      verb={texts.submit}
+      errorTitle={texts.notSubmittedYet}
       cancel={bookingPageOf(booking.id)}
     >
       <VisibleTo people={noteReadersInWords('draft', subject.name)} />
@@ -157,10 +158,10 @@ function Editor({ places, place, kept }: { places: Places; place: Place; kept: N
       <Text tone="muted" look="small">
         <output>
           {autosave.busy
-            ? 'Saving your draft…'
+            ? texts.savingYourDraft
             : saved.at === null
-              ? 'Your draft is saved as you write.'
-              : 'Draft saved.'}
+              ? texts.yourDraftIsSaved
+              : texts.draftSaved}
         </output>
       </Text>
     </FormPage>

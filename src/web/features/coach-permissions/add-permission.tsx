@@ -11,6 +11,7 @@ import { ChooseEnd } from './choose-end.tsx';
 import { emptyPermission, fieldsOf, keyOfOther, missingFor } from './permission-values.ts';
 import { places, type Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/coaches/$coach/member-permissions/create': page(
@@ -72,7 +73,7 @@ function AddForm({ place, name }: { place: Place; name: string }) {
     onDone: (made, go) => {
       const added = place.end === 'coach' ? made.subject.name : made.coach.fullName;
       if (!form.values.another) void go(place.list);
-      alert('success', `${added} was added.`);
+      alert('success', texts.wasAdded(added));
     },
   });
   const { values, change } = form;
@@ -81,10 +82,10 @@ function AddForm({ place, name }: { place: Place; name: string }) {
   return (
     <FormPage
       title={place.titles.page}
-      lead={`For ${name}.`}
+      lead={texts.forLabel(name)}
       form={{ ...form, errors: shown }}
-      verb={`Add ${other.toLowerCase()}`}
-      errorTitle="Not added yet"
+      verb={texts.add(other.toLowerCase())}
+      errorTitle={texts.notAddedYet}
       cancel={place.list}
     >
       <ChooseEnd
@@ -100,7 +101,7 @@ function AddForm({ place, name }: { place: Place; name: string }) {
       />
       {place.end === 'coach' && place.scope === 'member' ? (
         <Checkbox
-          label="Add another one afterwards"
+          label={texts.addAnotherOneAfterwards}
           checked={values.another}
           onChange={({ target }) => change({ another: target.checked })}
         />

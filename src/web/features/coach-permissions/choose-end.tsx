@@ -3,6 +3,7 @@ import { Person } from '#web/ui/avatar.tsx';
 import { keyOfOther, type PermissionValues } from './permission-values.ts';
 import type { Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ChooseEndProps {
   place: Place;
@@ -25,8 +26,8 @@ export function ChooseEnd({ place, chosen, onChoose }: ChooseEndProps) {
       show={({ name, hint }) => <Person name={name} size="small" note={hint} />}
       chosen={chosen}
       onChoose={onChoose}
-      placeholder={`Search ${word.toLowerCase()}${kind === 'coach' ? 'es' : 's'}`}
-      none={`No ${word.toLowerCase()} by that name.`}
+      placeholder={texts.search(word.toLowerCase(), kind === 'coach')}
+      none={texts.noByThatName(word.toLowerCase())}
     />
   );
 }

@@ -12,6 +12,7 @@ import { PermissionTable } from './permission-table.tsx';
 import { permissionsOfOne } from './permission-search.ts';
 import { places, type Place } from './places.ts';
 import { endNames, otherEnd, otherName, type PermissionSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/coaches/$coach/member-permissions': listPage(
@@ -84,10 +85,10 @@ function Rows({ place, name }: { place: Place; name: string }) {
       actions={add}
       tabs={end === 'coach' ? <CoachTabs coach={id} scope={scope} /> : undefined}
       nouns="permissions"
-      searchLabel={`Search by ${other}`}
+      searchLabel={texts.searchBy(other)}
       choice={choiceAt(place)}
       empty={
-        <EmptyState title="No permissions yet" icon={<Users />} action={add}>
+        <EmptyState title={texts.noPermissionsYet} icon={<Users />} action={add}>
           {none[end](name, scope)}
         </EmptyState>
       }
@@ -105,22 +106,21 @@ const choiceAt = (place: Place) =>
       noun: 'permission',
       nouns: 'permissions',
       events: {
-        DELETE:
-          'Nobody can be booked by them any more; bookings that were made stay. A member whose last permission goes can book every coach of their programmes.',
+        DELETE: texts.nobodyCanBeBooked,
       },
       nameOf: (row) => otherName(place, row),
     },
   );
 
 const tabs = [
-  ['/app/coaches/$coach/member-permissions', 'Members'],
-  ['/app/coaches/$coach/session-permissions', 'Sessions'],
-  ['/app/coaches/$coach/team-permissions', 'Teams'],
+  ['/app/coaches/$coach/member-permissions', texts.members],
+  ['/app/coaches/$coach/session-permissions', texts.sessions],
+  ['/app/coaches/$coach/team-permissions', texts.teams],
 ] as const;
 
 /** A coach has three lists, for members, sessions and teams. */
 const CoachTabs = ({ coach, scope }: { coach: string; scope: Place['scope'] }) => (
-  <Tabs label="Permissions of the coach">
+  <Tabs label={texts.permissionsOfTheCoach}>
     {tabs.map(([path, name]) => {
       const place = places.at(path, coach);
       return (
@@ -138,20 +138,18 @@ const plural = { member: 'members', session: 'sessions', team: 'teams' } as cons
 
 const leads: Readonly<Record<Place['end'], Sentence>> = {
   coach: (name, scope) =>
-    scope === 'session'
-      ? `Sessions ${name} can give.`
-      : `The ${plural[scope]} that ${name} may coach.`,
-  member: (name) => `The coaches whom ${name} may book.`,
-  session: (name) => `The coaches who may give ${name}.`,
-  team: (name) => `The coaches of ${name}.`,
+    scope === 'session' ? texts.sessionsCanGive(name) : texts.theThatMayCoach(plural[scope], name),
+  member: (name) => texts.theCoachesWhomMayBook(name),
+  session: (name) => texts.theCoachesWhoMayGive(name),
+  team: (name) => texts.theCoachesOf(name),
 };
 
 const none: Readonly<Record<Place['end'], Sentence>> = {
   coach: (name, scope) =>
     scope === 'member'
-      ? `Members without a permission of their own can still book ${name} in their programmes.`
-      : `Without a permission, ${name} can’t be booked for any ${scope}.`,
-  member: (name) => `${name} can book every coach of their programmes.`,
-  session: (name) => `Nobody can book ${name} until a coach is added.`,
-  team: (name) => `Nobody can book a coach for ${name} until one is added.`,
+      ? texts.membersWithoutAPermission(name)
+      : texts.withoutAPermissionCant(name, scope),
+  member: (name) => texts.canBookEveryCoach(name),
+  session: (name) => texts.nobodyCanBookUntil(name),
+  team: (name) => texts.nobodyCanBookACoach(name),
 };

@@ -15,13 +15,14 @@ import type { Place } from './places.ts';
 import { validityOf } from '#domain/coach-permissions/in-force.ts';
 import { endNames, otherEnd, otherName, ratingWords, validWords } from './words.ts';
 import type { PermissionSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 interface PermissionTableProps {
   rows: readonly PermissionSummary[];
   place: Place;
 }
 
-const validities = { active: null, expired: 'Expired', ahead: 'Not yet' } as const;
+const validities = { active: null, expired: texts.expired, ahead: texts.notYet } as const;
 
 export function PermissionTable({ rows, place }: PermissionTableProps) {
   const zone = useZone();
@@ -46,7 +47,7 @@ type Columns = [
 
 const rated: Column<PermissionSummary, OrderOf<'GET /coach-permissions'>> = {
   key: 'rating',
-  header: 'Rating',
+  header: texts.rating,
   cell: ({ rating }) => (rating === null ? '–' : ratingWords(rating)),
 };
 
@@ -59,10 +60,10 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
       cell: (row) => <Other row={row} place={place} />,
     },
     ...(place.end === 'coach' ? [] : [rated]),
-    { key: 'valid', header: 'Valid', cell: (row) => <Valid row={row} today={today} /> },
+    { key: 'valid', header: texts.valid, cell: (row) => <Valid row={row} today={today} /> },
     {
       key: 'upcoming',
-      header: 'Upcoming bookings',
+      header: texts.upcomingBookings,
       align: 'end',
       cell: ({ upcomingBookings }) => upcomingBookings,
     },
@@ -70,20 +71,20 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
   if (place.end !== 'coach')
     columns.push({
       key: 'free',
-      header: 'Next free slot',
+      header: texts.nextFreeSlot,
       from: 'wide',
       cell: ({ nextFree }) => (nextFree === null ? '–' : <When at={nextFree} zone={zone} />),
     });
   if (place.scope !== 'session')
     columns.push({
       key: 'notes',
-      header: 'Other coaches’ notes',
+      header: texts.otherCoachesNotes,
       from: 'wide',
-      cell: ({ canReadNotes }) => (canReadNotes ? 'May read' : '–'),
+      cell: ({ canReadNotes }) => (canReadNotes ? texts.mayRead : '–'),
     });
   columns.push({
     key: 'created',
-    header: 'Created',
+    header: texts.created,
     sort: 'created',
     from: 'wide',
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
@@ -128,7 +129,7 @@ function Remove({ row, place }: { row: PermissionSummary; place: Place }) {
       {...place.below(row.id, 'delete')}
       size="small"
       variant="quiet"
-      label={`Remove ${otherName(place, row)}`}
+      label={texts.remove(otherName(place, row))}
       icon={<X />}
     />
   );
@@ -140,7 +141,7 @@ function Valid({ row, today }: { row: PermissionSummary; today: string }) {
     <Row gap="2">
       <span>{validWords(row)}</span>
       {said === null ? null : <Badge>{said}</Badge>}
-      {row.canBook ? null : <Badge>Not bookable</Badge>}
+      {row.canBook ? null : <Badge>{texts.notBookable}</Badge>}
     </Row>
   );
 }

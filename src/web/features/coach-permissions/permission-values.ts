@@ -1,5 +1,6 @@
 import type { Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What the form holds. Dates as `YYYY-MM-DD`. */
 export interface PermissionValues {
@@ -31,11 +32,11 @@ export const missingFor =
   (place: Pick<Place, 'end' | 'scope'>) =>
   ({ other, validFrom, validTo }: PermissionValues): Readonly<Record<string, string>> => ({
     ...(other === null && {
-      [keyOfOther(place)]: `Choose a ${endNames[otherEnd(place)].toLowerCase()}.`,
+      [keyOfOther(place)]: texts.chooseA(endNames[otherEnd(place)].toLowerCase()),
     }),
     ...(validFrom !== null &&
       validTo !== null &&
-      validTo < validFrom && { validTo: 'End date must be on or after the start date.' }),
+      validTo < validFrom && { validTo: texts.endDateMust }),
   });
 
 /** The values as the server takes them. */

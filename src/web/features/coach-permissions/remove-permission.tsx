@@ -8,6 +8,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { places, type Place } from './places.ts';
 import { otherName, upcomingWords } from './words.ts';
 import type { Permission } from './words.ts';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/coaches/$coach/member-permissions/$memberPermission/delete': page(
@@ -52,36 +53,32 @@ export function RemovePermission() {
         params: { coachPermission: place.record },
       })}
       event="DELETE"
-      gone="This permission can’t be removed"
+      gone={texts.thisPermissionCantBeRemoved}
       back={() => place.list}
-      title={(found) => `Remove “${otherName(place, found)}”?`}
+      title={(found) => texts.remove2(otherName(place, found))}
       consequences={consequencesOf}
       details={({ upcoming }) => <Upcoming bookings={upcoming} />}
-      keepVerb="Keep permission"
-      verb="Remove permission"
-      errorTitle="Not removed yet"
+      keepVerb={texts.keepPermission}
+      verb={texts.removePermission}
+      errorTitle={texts.notRemovedYet}
     />
   );
 }
 
 const consequencesOf = ({ coach, subject, scope, upcomingBookings }: Permission) => [
   ends[scope](coach.fullName, subject.name),
-  ...(scope === 'member'
-    ? [
-        `If it is the last permission of ${subject.name}, they can book every coach of their programmes.`,
-      ]
-    : []),
+  ...(scope === 'member' ? [texts.ifItIsTheLast(subject.name)] : []),
   upcomingBookings === 0
-    ? 'Nothing is booked with it.'
-    : `${upcomingWords(upcomingBookings)} ${upcomingBookings === 1 ? 'stays as it is' : 'stay as they are'}. Cancel what should not take place.`,
-  'Nobody is notified. This can’t be undone, but it can be added again.',
+    ? texts.nothingIsBookedWithIt
+    : texts.cancelWhatShouldNotTake(upcomingWords(upcomingBookings), upcomingBookings === 1),
+  texts.nobodyIsNotifiedThisCant,
 ];
 
 function Upcoming({ bookings }: { bookings: Permission['upcoming'] }) {
   const zone = useZone();
   if (bookings.length === 0) return null;
   return (
-    <ItemList label="Upcoming bookings">
+    <ItemList label={texts.upcomingBookings}>
       {bookings.map((booking) => (
         <Item
           key={booking.id}
@@ -102,8 +99,7 @@ function Upcoming({ bookings }: { bookings: Permission['upcoming'] }) {
 }
 
 const ends: Readonly<Record<Place['scope'], (coach: string, subject: string) => string>> = {
-  member: (coach, subject) =>
-    `From now on, ${subject} can’t book ${coach} with this permission any more.`,
-  session: (coach, subject) => `From now on, nobody can book ${coach} for ${subject}.`,
-  team: (coach, subject) => `From now on, nobody can book ${coach} for ${subject}.`,
+  member: (coach, subject) => texts.fromNowOnCantBook(subject, coach),
+  session: (coach, subject) => texts.fromNowOnNobody(coach, subject),
+  team: (coach, subject) => texts.fromNowOnNobody(coach, subject),
 };

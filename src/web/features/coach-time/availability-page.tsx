@@ -26,6 +26,7 @@ import { datesShown, stepped, workingDayFrom, type View } from './shown-dates.ts
 import { anHour, coachTimeOf, rulesFor, type TimeAnswer } from './time-answer.ts';
 import { WeekView } from './week-view.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** Most look at the week. */
 const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
@@ -97,46 +98,46 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
         lead={
           isOwn
             ? howToBegin[isTouched ? 'touch' : 'pointer']
-            : `When members can book ${answer.coach.fullName}.`
+            : texts.whenMembersCanBook(answer.coach.fullName)
         }
         actions={
           <>
-            <LinkButton {...hours}>Working hours</LinkButton>
+            <LinkButton {...hours}>{texts.workingHours}</LinkButton>
             <LinkButton to="/app/coaches/$coach/teams-setup-check" params={{ coach: place.coach }}>
-              Setup check
+              {texts.setupCheck}
             </LinkButton>
             <LinkButton to="/app/coaches/$coach/reviews" params={{ coach: place.coach }}>
-              Reviews
+              {texts.reviews}
             </LinkButton>
           </>
         }
       />
-      <Tabs label="View">
+      <Tabs label={texts.view}>
         <Tab {...at({ view: 'week', from })} current={view === 'week'}>
-          Week
+          {texts.week}
         </Tab>
         <Tab {...at({ view: 'month', from })} current={view === 'month'}>
-          Month
+          {texts.month}
         </Tab>
       </Tabs>
       <Row gap="2">
         <LinkButton {...at({ view, from: stepped(view, from, -1) })} icon={<ChevronLeft />}>
-          Earlier
+          {texts.earlier}
         </LinkButton>
-        <LinkButton {...at({ view, from: today })}>Today</LinkButton>
+        <LinkButton {...at({ view, from: today })}>{texts.today}</LinkButton>
         <LinkButton {...at({ view, from: stepped(view, from, 1) })} icon={<ChevronRight />}>
-          Later
+          {texts.later}
         </LinkButton>
         <Text as="h2" strong>
           {formatCalendarDate(first, here)} – {formatCalendarDate(last, here)}
         </Text>
         <ZoneChip zone={here} at={answer.now} />
         {zonesDiffer(here, coach.zone, Date.parse(answer.now)) ? (
-          <ZoneChip of="Working hours" zone={coach.zone} at={answer.now} />
+          <ZoneChip of={texts.workingHours} zone={coach.zone} at={answer.now} />
         ) : null}
       </Row>
       {answer.sessions.length < 2 ? null : (
-        <Field label="Free for the session" id="for-session">
+        <Field label={texts.freeForTheSession} id="for-session">
           <Select
             options={answer.sessions.map(({ id, name }) => ({ value: id, label: name }))}
             value={session.id}

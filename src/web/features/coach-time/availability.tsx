@@ -3,6 +3,7 @@ import { useMe } from '#web/screens/account/use-me.ts';
 import { AvailabilityPage } from './availability-page.tsx';
 import { availabilitySearch } from './availability-search.ts';
 import { ownTime } from './places.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/availability')({
   staticData: { title: 'Availability', audience: 'coaches' },
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/app/availability')({
 
 function Availability() {
   const place = ownTime(useMe().id);
-  return <AvailabilityPage title="Availability" place={place} search={Route.useSearch()} />;
+  return <AvailabilityPage title={texts.availability} place={place} search={Route.useSearch()} />;
 }

@@ -11,6 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { When } from '#web/ui/dates/when.tsx';
 import type { TimeAnswer } from './time-answer.ts';
+import * as texts from './texts.ts';
 
 interface MonthViewProps {
   answer: TimeAnswer;
@@ -38,7 +39,7 @@ export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthV
       {weeks.map((week) => (
         <Stack gap="2" key={week[0]}>
           <DayStrip
-            label={`Week of ${nameOf(week)}`}
+            label={texts.weekOf(nameOf(week))}
             days={week.map((date) => {
               const { start, end } = dayBounds(zone, date);
               return {
@@ -55,7 +56,7 @@ export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthV
             answer={answer}
             zone={zone}
             week={week}
-            label={`Sessions in the week of ${nameOf(week)}`}
+            label={texts.sessionsInTheWeekOf(nameOf(week))}
           />
         </Stack>
       ))}

@@ -11,6 +11,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import * as texts from './texts.ts';
 
 type Setup = DataOf<'GET /coaches/{coach}/setup-check'>;
 type CheckName = Setup['checks'][number]['check'];
@@ -40,24 +41,20 @@ function Checklist({ setup: { coach, checks }, busy, onAgain }: ChecklistProps) 
   return (
     <Stack gap="6" measure="form">
       <PageHeading
-        title="Teams Setup Check"
-        lead={
-          isOwn
-            ? 'What you need for online meetings and sessions with teams.'
-            : `What ${coach.fullName} needs for online meetings and sessions with teams.`
-        }
+        title={texts.teamsSetupCheck}
+        lead={isOwn ? texts.whatYouNeedForOnline : texts.whatNeedsForOnlineMeetings(coach.fullName)}
         actions={
           <Button icon={<RotateCcw />} busy={busy} onClick={onAgain}>
-            Check again
+            {texts.checkAgain}
           </Button>
         }
       />
       <Notice tone={open === 0 ? 'success' : 'warning'} live>
         {open === 0
-          ? 'Everything is ready.'
-          : `${checks.length - open} of ${checks.length} are ready.`}
+          ? texts.everythingIsReady
+          : texts.ofAreReady(checks.length - open, checks.length)}
       </Notice>
-      <ItemList label="What is needed">
+      <ItemList label={texts.whatIsNeeded}>
         {checks.map(({ check, isReady }) => {
           const { title, why, fix } = lines[check];
           const link = fix.to(coach.id, isOwn);
@@ -69,7 +66,7 @@ function Checklist({ setup: { coach, checks }, busy, onAgain }: ChecklistProps) 
               end={
                 <Row gap="2">
                   <Badge tone={isReady ? 'success' : 'danger'} icon={isReady ? <Check /> : <X />}>
-                    {isReady ? 'Ready' : 'Missing'}
+                    {isReady ? texts.ready : texts.missing}
                   </Badge>
                   {isReady ? null : (
                     <LinkButton {...link} size="small">
@@ -102,20 +99,20 @@ const calendars = (coach: string, isOwn: boolean): LinkProps =>
 
 const lines: Readonly<Record<CheckName, Line>> = {
   accountConnected: {
-    title: 'An account with a calendar is connected',
-    why: 'Connect Microsoft, Google or another calendar, so that members can’t book times when you are busy.',
-    fix: { verb: 'Connect', to: calendars },
+    title: texts.anAccountWithACalendar,
+    why: texts.connectMicrosoftGoogleOrAnother,
+    fix: { verb: texts.connect, to: calendars },
   },
   calendarWritable: {
-    title: 'Sessions can be written into the calendar',
-    why: 'Choose the direction that writes sessions for one of the calendars; its invitations carry the link to the meeting.',
-    fix: { verb: 'Open calendars', to: calendars },
+    title: texts.sessionsCanBeWrittenInto,
+    why: texts.chooseTheDirectionThatWrites,
+    fix: { verb: texts.openCalendars, to: calendars },
   },
   workingHours: {
-    title: 'Working hours are set',
-    why: 'Without hours nobody can book a time.',
+    title: texts.workingHoursAreSet,
+    why: texts.withoutHoursNobodyCanBook,
     fix: {
-      verb: 'Set hours',
+      verb: texts.setHours,
       to: (coach, isOwn) =>
         isOwn
           ? { to: '/app/working-hours/update' }
@@ -123,10 +120,10 @@ const lines: Readonly<Record<CheckName, Line>> = {
     },
   },
   sessionPermission: {
-    title: 'At least one session is permitted',
-    why: 'Without a permission for a session nobody can book it. Staff give permissions.',
+    title: texts.atLeastOneSession,
+    why: texts.withoutAPermission,
     fix: {
-      verb: 'Add session',
+      verb: texts.addSession,
       to: (coach) => ({
         to: '/app/coaches/$coach/session-permissions/create',
         params: { coach },
@@ -134,10 +131,10 @@ const lines: Readonly<Record<CheckName, Line>> = {
     },
   },
   teamPermission: {
-    title: 'At least one team is permitted',
-    why: 'Without a permission for a team there are no team sessions. Staff give permissions.',
+    title: texts.atLeastOneTeam,
+    why: texts.withoutAPermissionForATeam,
     fix: {
-      verb: 'Add team',
+      verb: texts.addTeam,
       to: (coach) => ({ to: '/app/coaches/$coach/team-permissions/create', params: { coach } }),
     },
   },

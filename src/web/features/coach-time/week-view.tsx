@@ -17,6 +17,7 @@ import { localOf } from './exceptions/exception-values.ts';
 import { useExceptions } from './exceptions/use-exceptions.ts';
 import type { TimeAnswer } from './time-answer.ts';
 import { WhyCard } from './why-card.tsx';
+import * as texts from './texts.ts';
 
 /** For those who have chosen a time. */
 const TimeChoice = lazyPart(async () => (await import('./exceptions/time-choice.tsx')).TimeChoice);
@@ -69,7 +70,7 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
       <Stack gap="3">
         <TimeGrid
           ref={grid}
-          label="Time of the week"
+          label={texts.timeOfTheWeek}
           days={shown.map(({ date, cells: row }, day) => ({
             key: date,
             heading: formatCalendarDay(date, zone),
@@ -104,7 +105,7 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
           </Suspense>
         ) : null}
         <Switch
-          label="Show the whole day"
+          label={texts.showTheWholeDay}
           checked={all}
           onChange={(on) => {
             setAll(on);

@@ -9,6 +9,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { whenIdle } from '#web/screens/when-idle.ts';
 import type { TimeAnswer } from './time-answer.ts';
+import * as texts from './texts.ts';
 
 /** What can be said about a time is a lot, and nobody reads it before they chose one. */
 const WhyReasons = lazyPart(async () => (await import('./why-reasons.tsx')).WhyReasons);
@@ -28,12 +29,12 @@ export function WhyCard({ answer, coach, rules, cells }: WhyCardProps) {
   useEffect(() => whenIdle(WhyReasons.fetch), []);
   if (first === undefined || last === undefined || last.end <= first.start)
     return (
-      <Card title="Why?">
-        <Text tone="muted">Choose a time to see whether it can be booked, and why not.</Text>
+      <Card title={texts.why}>
+        <Text tone="muted">{texts.chooseATimeToSee}</Text>
       </Card>
     );
   return (
-    <Card title="Why?" note={formatRange(first.start, last.end, zone)}>
+    <Card title={texts.why} note={formatRange(first.start, last.end, zone)}>
       <Suspense fallback={<WaitingLines lines={2} />}>
         <WhyReasons
           answer={answer}

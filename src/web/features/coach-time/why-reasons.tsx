@@ -9,6 +9,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { TimeAnswer } from './time-answer.ts';
+import * as texts from './texts.ts';
 
 interface WhyReasonsProps {
   answer: TimeAnswer;
@@ -28,12 +29,12 @@ export function WhyReasons({ answer, coach, rules, cells }: WhyReasonsProps) {
   return (
     <Stack gap="3">
       {freeAt == null ? (
-        <Text>{`A session can’t begin at ${formatTime(first.start, zone)}.`}</Text>
+        <Text>{texts.aSessionCantBeginAt(formatTime(first.start, zone))}</Text>
       ) : (
-        <Text>{`A session can begin at ${formatTime(freeAt, zone)}.`}</Text>
+        <Text>{texts.aSessionCanBeginAt(formatTime(freeAt, zone))}</Text>
       )}
       {reasons.length === 0 ? null : (
-        <ItemList label="Reasons">
+        <ItemList label={texts.reasons}>
           {reasons.map(({ code, audience, sentence, reference }) => {
             const booking = answer.reservations.find(
               (each) => each.reference === reference,
@@ -50,7 +51,7 @@ export function WhyReasons({ answer, coach, rules, cells }: WhyReasonsProps) {
                     </TextLink>
                   )
                 }
-                detail={members.has(sentence) ? 'Members read this' : undefined}
+                detail={members.has(sentence) ? texts.membersReadThis : undefined}
               />
             );
           })}

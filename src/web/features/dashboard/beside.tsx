@@ -10,6 +10,7 @@ import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Dashboard } from './dashboard-data.ts';
+import * as texts from './texts.ts';
 
 type LedTeam = Dashboard['ledTeams'][number];
 
@@ -35,19 +36,19 @@ export function Level({ achievement }: Pick<Me, 'achievement'>) {
   const { levelName, percentProgress } = achievement;
   return (
     <Card
-      title="Your progress"
+      title={texts.yourProgress}
       actions={
         <TextLink to="/app/profile" hash="awards">
-          Awards
+          {texts.awards}
         </TextLink>
       }
     >
       <Row gap="4" wrap="no">
-        <ProgressRing label="Progress to the next level" percent={percentProgress} />
+        <ProgressRing label={texts.progressToTheNextLevel} percent={percentProgress} />
         <Stack gap="1">
           <Text strong>{levelName}</Text>
           <Text look="small" tone="muted">
-            {percent(percentProgress)} of the way to the next level
+            {texts.ofTheWay(percent(percentProgress))}
           </Text>
         </Stack>
       </Row>
@@ -60,8 +61,8 @@ function LedTeamCard({ team }: { team: LedTeam }) {
   const { id, name, members, upcomingBookings, credits, progress } = team;
   const parts = [
     counted(members, 'member'),
-    counted(upcomingBookings, 'upcoming booking'),
-    `${counted(credits, 'credit')} left`,
+    counted(upcomingBookings, texts.upcomingBooking),
+    texts.left(credits),
   ];
   const come = journeyStatuses
     .filter((status) => (progress?.[status] ?? 0) > 0)
@@ -69,10 +70,10 @@ function LedTeamCard({ team }: { team: LedTeam }) {
   return (
     <Card
       title={name}
-      note="You lead this team."
+      note={texts.youLeadThisTeam}
       actions={
         <TextLink to="/app/teams/$team" params={{ team: id }}>
-          Open team
+          {texts.openTeam}
         </TextLink>
       }
     >
@@ -85,7 +86,7 @@ function LedTeamCard({ team }: { team: LedTeam }) {
         )}
         <Row>
           <LinkButton to="/app/booking-requests/create" search={{ for: id }} size="small">
-            Book for the team
+            {texts.bookForTheTeam}
           </LinkButton>
         </Row>
       </Stack>
@@ -97,10 +98,10 @@ function LedTeamCard({ team }: { team: LedTeam }) {
 const OwnOrganization = ({ id, name }: { id: string; name: string }) => (
   <Card
     title={name}
-    note="You look after this organisation."
+    note={texts.youLookAfterThisOrganisation}
     actions={
       <TextLink to="/app/organizations/$organization" params={{ organization: id }}>
-        Open organisation
+        {texts.openOrganisation}
       </TextLink>
     }
   >
@@ -110,14 +111,14 @@ const OwnOrganization = ({ id, name }: { id: string; name: string }) => (
         params={{ organization: id }}
         size="small"
       >
-        Members
+        {texts.members}
       </LinkButton>
       <LinkButton
         to="/app/organizations/$organization/teams"
         params={{ organization: id }}
         size="small"
       >
-        Teams
+        {texts.teams}
       </LinkButton>
     </Row>
   </Card>

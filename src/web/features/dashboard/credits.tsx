@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { untilWhen } from './words.ts';
+import * as texts from './texts.ts';
 
 type Credit = NonNullable<Dashboard['credits']>[number];
 
@@ -15,22 +16,20 @@ type Credit = NonNullable<Dashboard['credits']>[number];
 export function Credits({ credits, meId }: { credits: readonly Credit[]; meId: string }) {
   return (
     <Card
-      title="Session credits"
+      title={texts.sessionCredits}
       actions={
         credits.length === 0 ? null : (
           <TextLink
             to="/app/session-credits/$entityType/$entityId"
             params={{ entityType: 'user', entityId: meId }}
           >
-            Statement
+            {texts.statement}
           </TextLink>
         )
       }
     >
       {credits.length === 0 ? (
-        <Text tone="muted">
-          You have no session credits. Your organisation gives them out with its programmes.
-        </Text>
+        <Text tone="muted">{texts.youHaveNoSessionCredits}</Text>
       ) : (
         <Stack gap="4" as="ul">
           {credits.map((credit) => (
@@ -48,11 +47,11 @@ function Programme({ credit }: { credit: Credit }) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { programme, available, held, used, total, lots } = credit;
-  const parts = [`${used} used`, ...(held > 0 ? [`${held} held for a booking`] : [])];
+  const parts = [texts.used(used), ...(held > 0 ? [texts.heldForABooking(held)] : [])];
   return (
     <Row gap="4" wrap="no">
       <ProgressRing
-        label={`${available} of ${total} credits left in ${programme.name}`}
+        label={texts.ofCreditsLeftIn(available, total, programme.name)}
         percent={total === 0 ? 0 : (available / total) * 100}
       >
         {available}
@@ -60,7 +59,7 @@ function Programme({ credit }: { credit: Credit }) {
       <Stack gap="1">
         <Text strong>{programme.name}</Text>
         <Text look="small" tone="muted">
-          {available} of {total} left · {parts.join(' · ')}
+          {texts.ofLeft(available, total, parts.join(' · '))}
         </Text>
         {untilWhen(lots, (at) => lastDay(at, zone, now)).map((sentence) => (
           <Text key={sentence} look="small" tone="muted">

@@ -12,6 +12,7 @@ import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { withWhom } from './with-whom.ts';
+import * as texts from './texts.ts';
 
 type Booking = NonNullable<Dashboard['nextSession']>;
 
@@ -27,7 +28,7 @@ export function NextSession({ booking }: { booking: Booking | null }) {
     mayJoin && location.joinUrl !== null && mayOpen(location.joinUrl) ? location.joinUrl : null;
   const mayCancel = availableEvents.some(({ type, enabled }) => type === 'CANCEL' && enabled);
   return (
-    <Card tone="brand" title="Your next session" actions={<StatusBadge status={status} />}>
+    <Card tone="brand" title={texts.yourNextSession} actions={<StatusBadge status={status} />}>
       <Stack gap="4">
         <Text as="div" look="figure">
           <When at={startsAt} until={endsAt} zone={zone} />
@@ -37,7 +38,7 @@ export function NextSession({ booking }: { booking: Booking | null }) {
           <Row gap="2">
             {meeting === null ? null : (
               <LinkButton to={meeting} variant="primary" icon={<Video />}>
-                Join the session
+                {texts.joinTheSession}
               </LinkButton>
             )}
             <LinkButton
@@ -45,11 +46,11 @@ export function NextSession({ booking }: { booking: Booking | null }) {
               params={{ booking: id }}
               variant={meeting === null ? 'primary' : undefined}
             >
-              Open the booking
+              {texts.openTheBooking}
             </LinkButton>
             {mayCancel && !mayJoin ? (
               <LinkButton to="/app/bookings/$booking/cancel" params={{ booking: id }}>
-                Cancel
+                {texts.cancel}
               </LinkButton>
             ) : null}
           </Row>
@@ -62,24 +63,22 @@ export function NextSession({ booking }: { booking: Booking | null }) {
 function Nothing() {
   const books = useMayOpen()('/app/booking-requests/create');
   return (
-    <Card title="Your next session">
+    <Card title={texts.yourNextSession}>
       <EmptyState
         level="h3"
-        title="Nothing is booked"
+        title={texts.nothingIsBooked}
         icon={<Calendar />}
         action={
           books ? (
             <LinkButton to="/app/booking-requests/create" variant="primary" icon={<CalendarPlus />}>
-              Make a Booking
+              {texts.makeABooking}
             </LinkButton>
           ) : (
-            <LinkButton to="/app/bookings">See all bookings</LinkButton>
+            <LinkButton to="/app/bookings">{texts.seeAllBookings}</LinkButton>
           )
         }
       >
-        {books
-          ? 'Choose a session, a coach and a time that suits you.'
-          : 'Sessions that members book with you appear here.'}
+        {books ? texts.chooseASessionACoach : texts.sessionsThatMembersBook}
       </EmptyState>
     </Card>
   );

@@ -12,6 +12,7 @@ import type { Dashboard } from './dashboard-data.ts';
 import { NextSession } from './next-session.tsx';
 import { ToDo } from './to-do.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** What stands below the fold is fetched after what stands above. */
 const Level = lazyPart(async () => (await import('./beside.tsx')).Level);
@@ -29,7 +30,7 @@ export function Overview() {
   const query = useApiQuery('GET /dashboard');
   return (
     <Stack gap="6">
-      <PageHeading title={`Hello, ${me.firstName}`} lead={leadOf(query.data)} />
+      <PageHeading title={texts.hello(me.firstName)} lead={leadOf(query.data)} />
       <Loaded query={query} waiting={<WaitingLines lines={4} shape="block" />}>
         {(dashboard) => (
           <Stack gap="6">
@@ -84,9 +85,7 @@ function leadOf(dashboard: Dashboard | undefined): string | undefined {
     Object.values(more).reduce((all, each) => all + each, 0);
   if (waiting > 0)
     return waiting === 1
-      ? 'One thing needs your attention.'
-      : `${waiting} things need your attention.`;
-  return dashboard.nextSession === null
-    ? undefined
-    : 'Nothing needs your attention. Enjoy your day.';
+      ? texts.oneThingNeedsYourAttention
+      : texts.thingsNeedYourAttention(waiting);
+  return dashboard.nextSession === null ? undefined : texts.nothingNeedsYourAttentionEnjoy;
 }

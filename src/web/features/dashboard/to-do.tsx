@@ -13,6 +13,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { groupsOf } from './groups.ts';
 import { groupName, moreInWords } from './words.ts';
+import * as texts from './texts.ts';
 
 type Task = Dashboard['toDo'][number];
 type More = Dashboard['moreToDo'];
@@ -57,8 +58,10 @@ export function ToDo({ items, more }: { items: Dashboard['toDo']; more: More }) 
   const others = items.filter(isForOthers);
   return (
     <>
-      <Tasks title="What needs doing" tasks={own} more={more} />
-      {others.length === 0 ? null : <Tasks title="Waiting for others" tasks={others} more={more} />}
+      <Tasks title={texts.whatNeedsDoing} tasks={own} more={more} />
+      {others.length === 0 ? null : (
+        <Tasks title={texts.waitingForOthers} tasks={others} more={more} />
+      )}
     </>
   );
 }
@@ -100,7 +103,7 @@ function Tasks({ title, tasks, more }: TasksProps) {
       {groups.length === 0 ? (
         <Row gap="2" wrap="no">
           <CheckCircle2 />
-          <Text tone="muted">Nothing. You're up to date.</Text>
+          <Text tone="muted">{texts.nothingYoureUpToDate}</Text>
         </Row>
       ) : (
         <Stack gap="4">
@@ -146,7 +149,7 @@ function Alike({ name, tasks, more, children }: AlikeProps) {
       {tasks.length > few ? (
         <Row>
           <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${tasks.length}`}
+            {all ? texts.showFewer : texts.showAll(tasks.length)}
           </Button>
         </Row>
       ) : null}
@@ -180,7 +183,7 @@ function ToDoItem({ task: { kind, text, due, link, booking }, sentence, onDone }
       detail={
         due === null || sentence !== undefined ? null : (
           <>
-            {kind === 'awaitAnswer' ? 'Expires: ' : 'By: '}
+            {kind === 'awaitAnswer' ? texts.expires : texts.by}
             <When at={due} zone={zone} />
           </>
         )

@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { withWhom } from './with-whom.ts';
+import * as texts from './texts.ts';
 
 /** What follows after the next session. */
 export function Upcoming({ bookings, next }: { bookings: Dashboard['upcoming']; next?: string }) {
@@ -16,8 +17,11 @@ export function Upcoming({ bookings, next }: { bookings: Dashboard['upcoming']; 
   const later = bookings.filter(({ id }) => id !== next);
   if (later.length === 0) return null;
   return (
-    <Card title="After that" actions={<TextLink to="/app/bookings">All bookings</TextLink>}>
-      <ItemList label="Upcoming sessions">
+    <Card
+      title={texts.afterThat}
+      actions={<TextLink to="/app/bookings">{texts.allBookings}</TextLink>}
+    >
+      <ItemList label={texts.upcomingSessions}>
         {later.map((booking) => {
           const other = withWhom(booking, me.id);
           return (
@@ -30,7 +34,7 @@ export function Upcoming({ bookings, next }: { bookings: Dashboard['upcoming']; 
                   params={{ booking: booking.id }}
                   tone="record"
                 >
-                  {booking.session.name} with {other.fullName}
+                  {texts.withLabel(booking.session.name, other.fullName)}
                 </TextLink>
               }
               detail={<When at={booking.startsAt} until={booking.endsAt} zone={zone} />}

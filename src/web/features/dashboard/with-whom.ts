@@ -1,4 +1,5 @@
 import type { Dashboard } from './dashboard-data.ts';
+import * as texts from './texts.ts';
 
 type Booking = Dashboard['upcoming'][number];
 type Other = Pick<Booking['coach'], 'fullName' | 'pictureUrl'>;
@@ -10,5 +11,5 @@ export function withWhom({ coach, attendees, team }: Booking, meId: string): Oth
   const [first, ...others] = attendees;
   if (first === undefined) return coach;
   if (others.length === 0) return first;
-  return { fullName: `${first.fullName} and ${others.length} more`, pictureUrl: first.pictureUrl };
+  return { fullName: texts.andMore(first.fullName, others.length), pictureUrl: first.pictureUrl };
 }

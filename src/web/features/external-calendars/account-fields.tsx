@@ -1,6 +1,7 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import * as texts from './texts.ts';
 
 interface Account {
   readonly address: string;
@@ -25,7 +26,7 @@ export function AccountFields({ provider, values, change }: AccountFieldsProps) 
       />
       {provider === 'ics' ? null : (
         <>
-          <Field label="User name" errorKey="username" required>
+          <Field label={texts.userName} errorKey="username" required>
             <TextInput
               value={values.username}
               autoCapitalize="none"
@@ -52,12 +53,8 @@ export const AddressField = ({
   onChange,
 }: SecretFieldProps & Pick<AccountFieldsProps, 'provider'>) => (
   <Field
-    label="Address"
-    tip={
-      provider === 'caldav'
-        ? 'The address of the calendar server, such as https://caldav.icloud.com'
-        : 'The address at which the calendar is published. It ends in .ics in most cases. Keep it private: anyone who knows it can read the calendar.'
-    }
+    label={texts.address}
+    tip={provider === 'caldav' ? texts.theAddressOfTheCalendar : texts.theAddress}
     required
   >
     <TextInput
@@ -71,11 +68,7 @@ export const AddressField = ({
 );
 
 export const PasswordField = ({ value, onChange }: SecretFieldProps) => (
-  <Field
-    label="Password"
-    tip="Most providers give you one for applications. It is stored encrypted and used only to read and write this calendar."
-    required
-  >
+  <Field label={texts.password} tip={texts.mostProvidersGiveYouOne} required>
     <PasswordInput
       value={value}
       autoComplete="off"

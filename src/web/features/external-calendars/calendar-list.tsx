@@ -18,6 +18,7 @@ import { CalendarTable } from './calendar-table.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { filters } from './calendar-search.ts';
 import { filterNames, offers, sortNames, troubleWith } from './words.ts';
+import * as texts from './texts.ts';
 
 interface CalendarListProps {
   place: Place;
@@ -46,7 +47,7 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
   );
   const connect = (
     <LinkButton {...place.connect} variant="primary" icon={<CalendarPlus />}>
-      Connect calendar
+      {texts.connectCalendar}
     </LinkButton>
   );
   const filter = (chosen: (typeof filters)[number] | '') =>
@@ -56,17 +57,17 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
       title={titlesOf(place).list}
       lead={
         place.coach === null
-          ? 'Calendars that you keep elsewhere. When you are busy there, nobody can book you; only the times are read.'
-          : `The calendars that ${name} keeps elsewhere.`
+          ? texts.calendarsThatYouKeepElsewhere
+          : texts.theCalendarsThatKeepsElsewhere(name)
       }
       actions={connect}
       url={url}
       nouns="calendars"
-      searchLabel="Search calendars"
+      searchLabel={texts.searchCalendars}
       filters={
-        <Field label="Status">
+        <Field label={texts.status}>
           <Select
-            placeholder="Any"
+            placeholder={texts.any}
             options={filters.map((value) => ({ value, label: filterNames[value] }))}
             value={status ?? ''}
             onChange={filter}
@@ -81,10 +82,8 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
       sorts={useSorts('GET /external-calendar/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="No calendars yet" icon={<CalendarPlus />} action={connect}>
-          {place.coach === null
-            ? 'Connect your main calendar, so that members can only book times when you are free.'
-            : `Members can book ${name} at any time within the working hours.`}
+        <EmptyState title={texts.noCalendarsYet} icon={<CalendarPlus />} action={connect}>
+          {place.coach === null ? texts.connectYourMainCalendar : texts.membersCanBookAtAny(name)}
         </EmptyState>
       }
     >
@@ -98,7 +97,7 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
                   <p>{trouble}</p>
                   {offers(row, 'RECONNECT') ? (
                     <div>
-                      <TextLink {...place.goOn(row.id)}>Reconnect</TextLink>
+                      <TextLink {...place.goOn(row.id)}>{texts.reconnect}</TextLink>
                     </div>
                   ) : null}
                 </Stack>

@@ -15,6 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { nameOf, offers, phaseTones, type CalendarSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 interface CalendarTableProps {
   rows: readonly CalendarSummary[];
@@ -42,7 +43,7 @@ type Columns = [
 const columnsFor = (place: Place, zone: string): Columns => [
   {
     key: 'name',
-    header: 'Calendar',
+    header: texts.calendar,
     sort: 'name',
     cell: (row) =>
       row.lastSyncAt === null || offers(row, 'RECONNECT') ? (
@@ -53,19 +54,19 @@ const columnsFor = (place: Place, zone: string): Columns => [
   },
   {
     key: 'provider',
-    header: 'Provider',
+    header: texts.provider,
     cell: ({ provider, accountLabel }) => `${providerNames[provider]} · ${accountLabel}`,
   },
   {
     key: 'direction',
-    header: 'Direction',
+    header: texts.direction,
     from: 'wide',
     cell: ({ direction, calendarName }) =>
       calendarName === null ? '–' : directionNames[direction],
   },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status }) => (
       <Badge tone={phaseTones[calendarPhaseOf(status)]}>
         {calendarStatusLabels[status] ?? status}
@@ -74,9 +75,9 @@ const columnsFor = (place: Place, zone: string): Columns => [
   },
   {
     key: 'lastSync',
-    header: 'Last sync',
+    header: texts.lastSync,
     cell: ({ lastSyncAt }) =>
-      lastSyncAt === null ? 'Not yet' : <When at={lastSyncAt} zone={zone} />,
+      lastSyncAt === null ? texts.notYet : <When at={lastSyncAt} zone={zone} />,
   },
 ];
 
@@ -91,7 +92,7 @@ function Actions({ row, place }: { row: CalendarSummary; place: Place }) {
           {...place.disconnect(row.id)}
           size="small"
           variant="quiet"
-          label={`Disconnect ${nameOf(row)}`}
+          label={texts.disconnect(nameOf(row))}
           icon={<X />}
         />
       ) : null}
@@ -103,7 +104,7 @@ function Actions({ row, place }: { row: CalendarSummary; place: Place }) {
 function SyncNow({ row }: { row: CalendarSummary }) {
   const alert = useAlert();
   const command = useCommand('POST /external-calendars/{externalCalendar}/events', {
-    onDone: () => alert('info', `“${nameOf(row)}” is being read.`),
+    onDone: () => alert('info', texts.isBeingRead(nameOf(row))),
   });
   return (
     <>
@@ -115,7 +116,7 @@ function SyncNow({ row }: { row: CalendarSummary }) {
       <IconButton
         size="small"
         variant="quiet"
-        label={`Sync ${nameOf(row)} now`}
+        label={texts.syncNow(nameOf(row))}
         icon={<RotateCcw />}
         busy={command.busy}
         onClick={() =>

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { directionDetails, type ExternalCalendar } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ChooseCalendarProps {
   place: Place;
@@ -34,7 +35,7 @@ export function ChooseCalendar({ place, calendar }: ChooseCalendarProps) {
     {
       initial: beginning,
       missing: (values): Readonly<Record<string, string>> =>
-        values.calendar === '' ? { calendar: 'Choose a calendar.' } : {},
+        values.calendar === '' ? { calendar: texts.chooseACalendar } : {},
       payload: (values) => values,
       onDone: () => undefined,
     },
@@ -44,18 +45,18 @@ export function ChooseCalendar({ place, calendar }: ChooseCalendarProps) {
   return (
     <FormPage
       title={titlesOf(place).connect}
-      lead={`${calendar.accountLabel} has ${offered.length === 1 ? 'one calendar' : `${offered.length} calendars`}.`}
+      lead={texts.has(calendar.accountLabel, offered.length === 1, offered.length)}
       form={form}
-      verb="Use this calendar"
-      errorTitle="Not connected yet"
+      verb={texts.usingThisCalendar}
+      errorTitle={texts.notConnectedYet}
       cancel={place.disconnect(calendar.id)}
     >
-      <Field label="Calendar" required>
+      <Field label={texts.calendar} required>
         <Select
-          placeholder="Choose a calendar"
+          placeholder={texts.chooseACalendar2}
           options={offered.map(({ id, name, writable }) => ({
             value: id,
-            label: writable ? name : `${name} (can only be read)`,
+            label: writable ? name : texts.canOnlyBeRead(name),
           }))}
           value={values.calendar}
           onChange={(id) => {
@@ -64,16 +65,16 @@ export function ChooseCalendar({ place, calendar }: ChooseCalendarProps) {
           }}
         />
       </Field>
-      <Field label="Direction" group="radiogroup">
+      <Field label={texts.direction} group="radiogroup">
         <ChoiceCards
-          legend="Direction"
+          legend={texts.direction}
           hideLegend
           choices={order.map((value) => ({
             value,
             title: directionNames[value],
             detail: directionDetails[value],
             ...(value !== 'readBusy' &&
-              chosen?.writable === false && { refusal: 'This calendar can only be read.' }),
+              chosen?.writable === false && { refusal: texts.thisCalendarCanOnly }),
           }))}
           value={values.direction}
           onChange={(direction) => change({ direction })}

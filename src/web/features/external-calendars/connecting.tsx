@@ -17,6 +17,7 @@ import { NameCalendar, type TypedAccount } from './name-calendar.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { Reconnect } from './reconnect.tsx';
 import { directionDetails, nameOf, offers, troubleWith, type ExternalCalendar } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What a provider sent the coach back with. */
 interface Back {
@@ -57,7 +58,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
     </Stack>
   );
   const name = providerNames[calendar.provider];
-  const toList = <LinkButton {...place.list}>Show calendars</LinkButton>;
+  const toList = <LinkButton {...place.list}>{texts.showCalendars}</LinkButton>;
   switch (phase) {
     case 'consenting':
     case 'returning':
@@ -71,7 +72,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
     case 'reaching':
       return frame(
         <Waiting
-          text={`We are asking ${calendar.provider === 'ics' ? calendar.accountLabel : name} for the calendar.`}
+          text={texts.weAreAsking(calendar.provider === 'ics' ? calendar.accountLabel : name)}
         />,
       );
     case 'choosing':
@@ -79,7 +80,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
     case 'reading':
       return frame(
         <>
-          <Waiting text={`“${nameOf(calendar)}” is being read for the first time.`} />
+          <Waiting text={texts.isBeingReadForTheFirst(nameOf(calendar))} />
           {calendar.lastError === null ? null : (
             <Notice tone="warning">{calendar.lastError}</Notice>
           )}
@@ -111,7 +112,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
               search={{ provider: calendar.provider } as never}
               variant="primary"
             >
-              Try again
+              {texts.tryAgain}
             </LinkButton>
             {toList}
           </Row>
@@ -120,7 +121,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
     case 'gone':
       return frame(
         <>
-          <Notice>This calendar was disconnected.</Notice>
+          <Notice>{texts.thisCalendarWasDisconnected}</Notice>
           <Row>{toList}</Row>
         </>,
       );
@@ -128,11 +129,11 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
       return frame(
         <>
           <Notice tone="success" live>
-            “{nameOf(calendar)}” is up to date. {directionDetails[calendar.direction]}
+            {texts.isUpToDate(nameOf(calendar), directionDetails[calendar.direction])}
           </Notice>
           <Row>
             <LinkButton {...place.list} variant="primary">
-              Show calendars
+              {texts.showCalendars}
             </LinkButton>
           </Row>
         </>,
@@ -146,8 +147,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
   );
 }
 
-const failureOf = ({ lastError }: ExternalCalendar): string =>
-  lastError ?? 'It took too long, so we stopped trying.';
+const failureOf = ({ lastError }: ExternalCalendar): string => lastError ?? texts.itTookTooLong;
 
 function Waiting({ text }: { text: string }) {
   return (
@@ -161,22 +161,18 @@ function Waiting({ text }: { text: string }) {
 function Consent({ place, calendar }: Pick<StepProps, 'place' | 'calendar'>) {
   const name = providerNames[calendar.provider];
   const { consentUrl } = calendar;
-  if (consentUrl === null)
-    return <Notice>Only the coach can allow it, on {name}’s own page.</Notice>;
+  if (consentUrl === null) return <Notice>{texts.onlyTheCoachCanAllow(name)}</Notice>;
   return (
     <>
-      <Text>
-        {name} asks you next whether you allow it. Afterwards you come back here
-        {calendar.calendarName === null ? ' and choose the calendar' : ''}. You have ten minutes.
-      </Text>
+      <Text>{texts.asksYouNextWhether(name, calendar.calendarName === null)}</Text>
       <Row>
         <Button variant="primary" onClick={() => globalThis.location.assign(consentUrl)}>
-          Continue to {name}
+          {texts.continueTo(name)}
         </Button>
         <LinkButton
           {...(calendar.calendarName === null ? place.disconnect(calendar.id) : place.list)}
         >
-          Cancel
+          {texts.cancel}
         </LinkButton>
       </Row>
     </>
@@ -205,5 +201,5 @@ function Returned({
         : send({ params, body: { type: 'GRANT', payload: { code, state }, version } });
     void sent.then(() => go({ ...place.goOn(id), replace: true } as never));
   }, [calendar, back, send, go, place]);
-  return <Waiting text={`${providerNames[calendar.provider]} has answered.`} />;
+  return <Waiting text={texts.hasAnswered(providerNames[calendar.provider])} />;
 }

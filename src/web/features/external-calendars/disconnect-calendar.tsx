@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import type { Place } from './places.ts';
 import { nameOf, type ExternalCalendar } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What stops when a calendar is given up, and whether our events go with it. */
 export function DisconnectCalendar({ place, calendar }: { place: Place; calendar: string }) {
@@ -14,9 +15,9 @@ export function DisconnectCalendar({ place, calendar }: { place: Place; calendar
         params: { externalCalendar: calendar },
       })}
       event="DISCONNECT"
-      gone="This calendar can’t be disconnected"
+      gone={texts.thisCalendarCantBeDisconnected}
       back={() => place.list}
-      title={(found) => `Disconnect “${nameOf(found)}”?`}
+      title={(found) => texts.disconnect2(nameOf(found))}
       consequences={consequencesOf}
       fields={{
         initial: { removeEvents: false },
@@ -24,41 +25,39 @@ export function DisconnectCalendar({ place, calendar }: { place: Place; calendar
         children: ({ values, change }, { upcomingEvents }) =>
           upcomingEvents === 0 ? null : (
             <Checkbox
-              label={`Also remove ${sessions(upcomingEvents)} from it`}
+              label={texts.alsoRemoveFromIt(sessions(upcomingEvents))}
               checked={values.removeEvents}
               onChange={({ target }) => change({ removeEvents: target.checked })}
             />
           ),
       }}
-      keepVerb="Keep calendar"
-      verb="Disconnect"
-      errorTitle="Not disconnected yet"
+      keepVerb={texts.keepCalendar}
+      verb={texts.disconnect3}
+      errorTitle={texts.notDisconnectedYet}
     />
   );
 }
 
 const sessions = (count: number): string =>
-  count === 1 ? '1 upcoming session' : `${count} upcoming sessions`;
+  count === 1 ? texts.oneUpcomingSession : texts.upcomingSessions(count);
 
 function consequencesOf(
   { provider, direction, calendarName, upcomingEvents }: ExternalCalendar,
   _: undefined,
   { removeEvents }: { removeEvents: boolean },
 ): string[] {
-  if (calendarName === null) return ['It is not connected yet; we stop trying.'];
+  if (calendarName === null) return [texts.itIsNotConnectedYet];
   const stay =
     upcomingEvents === 0
       ? []
       : [
           removeEvents
-            ? `${sessions(upcomingEvents)} ${upcomingEvents === 1 ? 'is' : 'are'} removed from it.`
-            : `${sessions(upcomingEvents)} ${upcomingEvents === 1 ? 'stays' : 'stay'} in it as ${upcomingEvents === 1 ? 'it is' : 'they are'}.`,
+            ? texts.removedFromIt(sessions(upcomingEvents), upcomingEvents === 1)
+            : texts.inItAs(sessions(upcomingEvents), upcomingEvents === 1),
         ];
   return [
-    ...(isRead(direction) ? ['Its busy times no longer count: members can book them.'] : []),
-    ...(isWritten(direction)
-      ? ['Sessions are no longer written there, and changes there are no longer noticed.', ...stay]
-      : []),
-    `Our access to it is deleted${provider === 'google' ? `, and ${providerNames[provider]} is notified` : ''}. No booking is changed.`,
+    ...(isRead(direction) ? [texts.itsBusyTimesNoLonger] : []),
+    ...(isWritten(direction) ? [texts.sessionsAreNoLongerWritten, ...stay] : []),
+    texts.ourAccess(provider === 'google', providerNames[provider]),
   ];
 }

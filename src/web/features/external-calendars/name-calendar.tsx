@@ -17,6 +17,7 @@ import { withScheme } from './scheme.ts';
 import { SendConsentLink } from './send-consent-link.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { providerDetails } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What was typed to open an account. It stays in the page until the calendar is connected, so that it can be mended. */
 export interface TypedAccount {
@@ -81,14 +82,14 @@ function NameForm({ place, coach, isOwn, name, wanted, offered, ...mending }: Na
       provider: wanted !== undefined && offered.includes(wanted) ? wanted : null,
     },
     missing: ({ provider, address, username }): Readonly<Record<string, string>> => ({
-      ...(provider === null && { provider: 'Choose a provider.' }),
+      ...(provider === null && { provider: texts.chooseAProvider }),
       ...(provider !== null && !asksConsent(provider) && address.trim() === ''
-        ? { address: 'Address is required.' }
+        ? { address: texts.addressIsRequired }
         : {}),
       ...(provider === 'caldav' && username.trim() === ''
-        ? { username: 'User name is required.' }
+        ? { username: texts.userNameIsRequired }
         : {}),
-      ...(provider === 'caldav' && password === '' ? { password: 'Password is required.' } : {}),
+      ...(provider === 'caldav' && password === '' ? { password: texts.passwordIsRequired } : {}),
     }),
     input: ({ provider, address, username }) => ({
       body: { coach, ...accountOf(provider ?? 'caldav', { address, username, password }) },
@@ -106,7 +107,7 @@ function NameForm({ place, coach, isOwn, name, wanted, offered, ...mending }: Na
     .map((each) => ({ value: each, title: providerNames[each], detail: providerDetails[each] }));
   const cards = (
     <ChoiceCards
-      legend="Provider"
+      legend={texts.provider}
       choices={choices}
       value={provider ?? undefined}
       onChange={(chosen) => change({ provider: chosen })}
@@ -122,10 +123,10 @@ function NameForm({ place, coach, isOwn, name, wanted, offered, ...mending }: Na
   return (
     <FormPage
       title={title}
-      lead={isOwn ? undefined : `For ${name}.`}
+      lead={isOwn ? undefined : texts.forLabel(name)}
       form={form}
-      verb="Connect"
-      errorTitle="Not connected yet"
+      verb={texts.connect}
+      errorTitle={texts.notConnectedYet}
       cancel={place.list}
     >
       {failure === undefined ? null : (

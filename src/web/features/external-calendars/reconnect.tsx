@@ -10,6 +10,7 @@ import { AddressField, PasswordField } from './account-fields.tsx';
 import type { Place } from './places.ts';
 import { withScheme } from './scheme.ts';
 import { nameOf, troubleWith, type ExternalCalendar } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReconnectProps {
   place: Place;
@@ -31,7 +32,9 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
       initial: {},
       missing: (): Readonly<Record<string, string>> => {
         if (isAsked || secret.trim() !== '') return {};
-        return isFeed ? { address: 'Address is required.' } : { password: 'Password is required.' };
+        return isFeed
+          ? { address: texts.addressIsRequired }
+          : { password: texts.passwordIsRequired };
       },
       payload: () => {
         if (isAsked) return {};
@@ -39,7 +42,7 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
       },
       onDone: (_, go) => {
         if (isAsked) return;
-        alert('info', `“${nameOf(calendar)}” is being read.`);
+        alert('info', texts.isBeingRead(nameOf(calendar)));
         void go(place.list as never);
       },
     },
@@ -47,21 +50,19 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
   const isBeingRead = calendar.lastError === null;
   return (
     <FormPage
-      title={`Reconnect “${nameOf(calendar)}”`}
+      title={texts.reconnect2(nameOf(calendar))}
       lead={`${providerNames[provider]} · ${accountLabel}`}
       form={form}
-      verb="Reconnect"
-      errorTitle="Not reconnected yet"
+      verb={texts.reconnect}
+      errorTitle={texts.notReconnectedYet}
       cancel={place.list}
     >
       {isBeingRead ? (
-        <Notice live>“{nameOf(calendar)}” is being read again.</Notice>
+        <Notice live>{texts.isBeingReadAgain(nameOf(calendar))}</Notice>
       ) : (
         <Notice tone="warning">{troubleWith(calendarPhaseOf(calendar.status), calendar)}</Notice>
       )}
-      <Text>
-        Its calendar, what is done with it and the busy times that are known stay as they are.
-      </Text>
+      <Text>{texts.itsCalendarWhatIsDone}</Text>
       {isAsked ? null : isFeed ? (
         <AddressField provider="ics" value={secret} onChange={setSecret} />
       ) : (

@@ -5,6 +5,7 @@ import { useAlert } from '#web/screens/use-alert.ts';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Text } from '#web/ui/text.tsx';
 import { titlesOf, type Place } from './places.ts';
+import * as texts from './texts.ts';
 
 interface SendConsentLinkProps {
   place: Place;
@@ -23,23 +24,21 @@ export function SendConsentLink({ place, coach, name, provider, children }: Send
     initial: {},
     input: () => ({ body: { coach, provider } }),
     onDone: (_, go) => {
-      alert('success', `We sent ${name} a link.`);
+      alert('success', texts.weSentALink(name));
       void go(place.list as never);
     },
   });
   return (
     <FormPage
       title={titlesOf(place).connect}
-      lead={`For ${name}.`}
+      lead={texts.forLabel(name)}
       form={form}
-      verb="Send link"
-      errorTitle="Not sent yet"
+      verb={texts.sendLink}
+      errorTitle={texts.notSentYet}
       cancel={place.list}
     >
       {children}
-      <Text>
-        {providerNames[provider]} asks {name} on its own page, so {name} gets an email with a link.
-      </Text>
+      <Text>{texts.asksOnItsOwnPage(providerNames[provider], name)}</Text>
     </FormPage>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { AcceptText } from './accept-text.tsx';
+import * as texts from './texts.ts';
 
-const title = 'Privacy Policy';
+const title = texts.privacyPolicy;
 
 export const Route = createFileRoute('/auth/privacy')({
   validateSearch: searchReader({ intended: someText }),

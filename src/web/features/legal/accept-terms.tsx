@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { AcceptText } from './accept-text.tsx';
+import * as texts from './texts.ts';
 
-const title = 'Terms';
+const title = texts.terms;
 
 export const Route = createFileRoute('/auth/terms')({
   validateSearch: searchReader({ intended: someText }),

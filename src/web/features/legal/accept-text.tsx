@@ -9,6 +9,7 @@ import { LegalText } from './legal-text.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 import { useLegalText } from './use-legal-text.ts';
 import type { LegalText as Text } from './use-legal-text.ts';
+import * as texts from './texts.ts';
 
 type AcceptTextProps = {
   document: LegalDocument;
@@ -25,7 +26,7 @@ export function AcceptText({ document, title, intended }: AcceptTextProps) {
       {(text) => (
         <Stack gap="6">
           <LegalText title={title} text={text}>
-            <Notice>Please read this. You accept it at its end, and then go on.</Notice>
+            <Notice>{texts.pleaseReadThisYouAccept}</Notice>
           </LegalText>
           <Rule />
           <Answer text={text} intended={intended} />
@@ -47,19 +48,21 @@ function Answer({ text, intended }: AnswerProps) {
           {refusal}
         </Notice>
       )}
-      {isKnown && !isOwed ? <Notice tone="success">You have accepted this version.</Notice> : null}
+      {isKnown && !isOwed ? (
+        <Notice tone="success">{texts.youHaveAcceptedThisVersion}</Notice>
+      ) : null}
       <Row>
         {isKnown && !isOwed ? (
           <Button variant="primary" onClick={goOn}>
-            Continue
+            {texts.continueLabel}
           </Button>
         ) : (
           <Button variant="primary" busy={busy || !isKnown} onClick={accept}>
-            Accept
+            {texts.accept}
           </Button>
         )}
         <LinkButton to="/auth/sign-out" variant="quiet">
-          Sign out
+          {texts.signOut}
         </LinkButton>
       </Row>
     </Stack>

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { LegalText } from './legal-text.tsx';
 import { useLegalText } from './use-legal-text.ts';
+import * as texts from './texts.ts';
 
 /** For people at work: the text as it is now, and which version they accepted. */
 export function AcceptedText({ document, title }: { document: LegalDocument; title: string }) {
@@ -17,7 +18,8 @@ export function AcceptedText({ document, title }: { document: LegalDocument; tit
           {accepted ? (
             <Notice tone="success">
               <p>
-                You accepted version {accepted.version} on <When at={accepted.at} look="figures" />.
+                {texts.youAcceptedVersionOn(accepted.version)}
+                <When at={accepted.at} look="figures" />.
               </p>
             </Notice>
           ) : null}

@@ -7,6 +7,7 @@ import { ownZone } from '#domain/time/own-zone.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import type { LegalText as Text } from './use-legal-text.ts';
+import * as texts from './texts.ts';
 
 /** The day with its year, whatever day it is today. */
 const dayOf = (isoDate: string): string => formatCalendarDay(isoDate, ownZone(), { relativeTo: 0 });
@@ -24,10 +25,10 @@ export function LegalText({ title, text, children }: LegalTextProps) {
     <Stack as="article" gap="6" measure="reading">
       <PageHeading
         title={title}
-        lead={`Version ${text.version}, ${dayOf(text.publishedOn)}`}
+        lead={texts.version(text.version, dayOf(text.publishedOn))}
         actions={
           <Button icon={<Printer />} onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Button>
         }
       />

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AcceptedText } from './accepted-text.tsx';
+import * as texts from './texts.ts';
 
-const title = 'Privacy Policy';
+const title = texts.privacyPolicy;
 
 export const Route = createFileRoute('/app/privacy-policy')({
   staticData: { title, audience: 'everyone' },

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AcceptedText } from './accepted-text.tsx';
-
-const title = 'Terms & Conditions';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/terms')({
-  staticData: { title, audience: 'everyone' },
-  component: () => <AcceptedText document="terms" title={title} />,
+  staticData: { title: 'Terms & Conditions', audience: 'everyone' },
+  component: () => <AcceptedText document="terms" title={texts.termsAndConditions} />,
 });

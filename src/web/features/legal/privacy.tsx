@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PublicText } from './public-text.tsx';
+import * as texts from './texts.ts';
 
-const title = 'Privacy Policy';
+const title = texts.privacyPolicy;
 
 export const Route = createFileRoute('/privacy')({
   staticData: { title },

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { Door } from './door.ts';
+import * as texts from './texts.ts';
 
 interface ClientChoiceProps {
   booking: string;
@@ -26,15 +27,15 @@ export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
     void command.send({ params: { booking }, body });
   const words =
     client.number === null
-      ? `This session takes place in the room of ${settings.productName}.`
-      : `This session takes place in the Zoom meeting ${client.number}. It asks for camera and microphone itself.`;
+      ? texts.thisSessionTakesPlace(settings.productName)
+      : texts.thisSessionTakesPlaceInTheZoom(client.number);
   if (!client.mayChoose) return client.number === null ? null : <Text>{words}</Text>;
   return (
-    <Card title="Zoom meeting" tone="sunken">
+    <Card title={texts.zoomMeeting} tone="sunken">
       <Form
         onSubmit={() => choose({ number, passcode })}
         errors={command.errors}
-        aria-label="Zoom meeting"
+        aria-label={texts.zoomMeeting}
       >
         <Text>{words}</Text>
         {command.refusal === null ? null : (
@@ -42,7 +43,7 @@ export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
             {command.refusal}
           </Notice>
         )}
-        <Field label="Number" required>
+        <Field label={texts.number} required>
           <TextInput
             value={number}
             inputMode="numeric"
@@ -50,7 +51,7 @@ export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
             onChange={(change) => setNumber(change.target.value)}
           />
         </Field>
-        <Field label="Passcode">
+        <Field label={texts.passcode}>
           <TextInput
             value={passcode}
             autoComplete="off"
@@ -60,11 +61,11 @@ export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
         </Field>
         <Row>
           <Button type="submit" busy={command.busy}>
-            Use this meeting
+            {texts.usingThisMeeting}
           </Button>
           {client.number === null ? null : (
             <Button disabled={command.busy} onClick={() => choose({ number: null })}>
-              Use the room of {settings.productName}
+              {texts.usingTheRoomOf(settings.productName)}
             </Button>
           )}
         </Row>

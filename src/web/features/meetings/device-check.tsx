@@ -13,6 +13,7 @@ import { DeviceChoice } from './device-choice.tsx';
 import { OwnSwitches } from './own-switches.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import type { Meeting } from './use-meeting.ts';
+import * as texts from './texts.ts';
 
 /** The person sees themselves, chooses camera and microphone, and comes in, also without. */
 export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: string }) {
@@ -25,11 +26,11 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
   return (
     <Stack gap="6">
       <PageHeading
-        title={door?.title ?? 'Meeting room'}
+        title={door?.title ?? texts.meetingRoom}
         lead={door ? <When at={door.startsAt} until={door.endsAt} zone={zone} /> : undefined}
       />
       <Grid columns="two" gap="6">
-        <VideoTiles label="You">
+        <VideoTiles label={texts.you}>
           <VideoTile
             name={me.fullName}
             picture={me.profilePicture?.url}
@@ -46,14 +47,14 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
           ) : (
             <>
               <DeviceChoice
-                label="Camera"
+                label={texts.camera}
                 devices={view.cameras}
                 chosen={camera}
                 disabled={!isReady}
                 onChoose={(id) => send({ type: 'CHOOSE_CAMERA', camera: id })}
               />
               <DeviceChoice
-                label="Microphone"
+                label={texts.microphone}
                 devices={view.microphones}
                 chosen={microphone}
                 disabled={!isReady}
@@ -67,7 +68,7 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
           <Row>
             {isBlocked ? (
               <Button icon={<RotateCcw />} onClick={() => send({ type: 'TRY_AGAIN' })}>
-                Try again
+                {texts.tryAgain}
               </Button>
             ) : (
               <Button
@@ -76,14 +77,14 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
                 disabled={!isReady}
                 onClick={() => send({ type: 'JOIN' })}
               >
-                Join the session
+                {texts.joinTheSession}
               </Button>
             )}
             <Button
               variant={isBlocked ? 'primary' : undefined}
               onClick={() => send({ type: 'JOIN_WITHOUT' })}
             >
-              Join without camera and microphone
+              {texts.joinWithoutCameraAndMicrophone}
             </Button>
             <ReportProblem booking={booking} step="deviceCheck" />
           </Row>

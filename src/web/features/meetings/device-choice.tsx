@@ -1,6 +1,7 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { Device } from './tracks.ts';
+import * as texts from './texts.ts';
 
 interface DeviceChoiceProps {
   label: string;
@@ -23,7 +24,7 @@ export function DeviceChoice({
       <Select
         options={devices.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen ?? ''}
-        placeholder={chosen === null ? `No ${label.toLowerCase()}` : undefined}
+        placeholder={chosen === null ? texts.no(label.toLowerCase()) : undefined}
         disabled={disabled}
         onChange={(id) => {
           if (id !== '') onChoose(id);

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { DeviceChoice } from './device-choice.tsx';
 import type { Meeting } from './use-meeting.ts';
+import * as texts from './texts.ts';
 
 interface DevicesProps {
   meeting: Meeting;
@@ -21,15 +22,15 @@ export function Devices({ meeting: { snapshot, send, view }, open, onClose }: De
     <Dialog
       open={open}
       onClose={onClose}
-      title="Devices"
+      title={texts.devices}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
       }
     >
       <Stack gap="4">
-        <Text tone="muted">Changes count immediately. You stay in the room.</Text>
+        <Text tone="muted">{texts.changesCountImmediatelyYouStay}</Text>
         {lacking === null ? null : (
           <Notice tone="warning" live>
             {meetingSentences.lacking[lacking]}
@@ -38,13 +39,13 @@ export function Devices({ meeting: { snapshot, send, view }, open, onClose }: De
         {withDevices ? (
           <>
             <DeviceChoice
-              label="Camera"
+              label={texts.camera}
               devices={cameras}
               chosen={devices.camera}
               onChoose={(camera) => send({ type: 'CHOOSE_CAMERA', camera })}
             />
             <DeviceChoice
-              label="Microphone"
+              label={texts.microphone}
               devices={microphones}
               chosen={devices.microphone}
               onChoose={(microphone) => send({ type: 'CHOOSE_MICROPHONE', microphone })}
@@ -53,7 +54,7 @@ export function Devices({ meeting: { snapshot, send, view }, open, onClose }: De
         ) : null}
         {speakers.length === 0 ? null : (
           <DeviceChoice
-            label="Speaker"
+            label={texts.speaker}
             devices={speakers}
             chosen={speaker ?? speakers[0]?.id ?? null}
             onChoose={(id) => send({ type: 'CHOOSE_SPEAKER', speaker: id })}

@@ -5,6 +5,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { Meeting } from './use-meeting.ts';
+import * as texts from './texts.ts';
 
 /** Staff say why they come in; it is written down with their name. */
 export function Explaining({ meeting: { snapshot, send, door } }: { meeting: Meeting }) {
@@ -15,11 +16,8 @@ export function Explaining({ meeting: { snapshot, send, door } }: { meeting: Mee
   };
   return (
     <Form onSubmit={submit}>
-      <PageHeading
-        title={door?.title ?? 'Meeting room'}
-        lead="You are not part of this session. Those who are will see that you are there."
-      />
-      <Field label="Why you are joining" required tip="It is logged with your name.">
+      <PageHeading title={door?.title ?? texts.meetingRoom} lead={texts.youAreNotPart} />
+      <Field label={texts.whyYouAreJoining} required tip={texts.itIsLogged}>
         <TextInput
           value={reason}
           maxLength={500}
@@ -28,7 +26,7 @@ export function Explaining({ meeting: { snapshot, send, door } }: { meeting: Mee
       </Field>
       <div>
         <Button type="submit" variant="primary" disabled={!snapshot.can(event)}>
-          Go on
+          {texts.goOn}
         </Button>
       </div>
     </Form>

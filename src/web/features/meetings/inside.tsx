@@ -16,6 +16,7 @@ import { Message } from './message.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import type { Meeting } from './use-meeting.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** For those who change them. */
 const Devices = lazyPart(async () => (await import('./devices.tsx')).Devices);
@@ -39,7 +40,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
           {withDevices && client === null ? <OwnSwitches meeting={meeting} /> : null}
           {hasDevices ? (
             <Button icon={<Settings />} onClick={() => setChoosing(true)}>
-              Devices
+              {texts.devices}
             </Button>
           ) : null}
           {canShare ? (
@@ -47,17 +48,17 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
               icon={isSharing ? <X /> : <MonitorUp />}
               onClick={() => (isSharing ? media.stopSharing() : share(media))}
             >
-              {isSharing ? 'Stop sharing' : 'Share your screen'}
+              {isSharing ? texts.stopSharing : texts.shareYourScreen}
             </Button>
           ) : null}
           <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
           <Button variant="danger" icon={<LogOut />} onClick={() => send({ type: 'LEAVE' })}>
-            Leave
+            {texts.leave}
           </Button>
         </>
       }
     >
-      <PageHeading title={door?.title ?? 'Meeting room'} />
+      <PageHeading title={door?.title ?? texts.meetingRoom} />
       {snapshot.matches({ inside: 'reconnecting' }) ? (
         <Notice tone="warning" live>
           {meetingSentences.reconnecting}
@@ -80,7 +81,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
         aside={door === null || door.wantsReason ? null : <Message booking={booking} />}
       >
         {client === null ? (
-          <VideoTiles label="In the room">
+          <VideoTiles label={texts.inTheRoom}>
             {others.map((other) => (
               <VideoTile
                 key={other.page}
@@ -104,7 +105,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
           </VideoTiles>
         ) : (
           <ClientFrame
-            title="Zoom meeting"
+            title={texts.zoomMeeting}
             address={client.address}
             ticket={client.ticket}
             onNews={client.onNews}
@@ -119,13 +120,13 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
 const share = (media: Meeting['media']): void => void media.share().catch(() => undefined);
 
 function whoIsHere(others: readonly Other[]): string {
-  if (others.length === 0) return 'Nobody else is here yet.';
+  if (others.length === 0) return texts.nobodyElseIsHereYet;
   const names = others.map(({ person }) => person.fullName);
-  return `Here with you: ${new Intl.ListFormat('en-GB').format(names)}.`;
+  return texts.hereWithYou(new Intl.ListFormat('en-GB').format(names));
 }
 
 function noteOf({ connection, shown, side }: Other): string | null {
-  if (connection === 'connecting') return 'connecting…';
+  if (connection === 'connecting') return texts.connecting;
   if (connection === 'lost') return meetingSentences.reconnecting;
   const notes = [side === 'staff' ? 'staff' : null, shown.microphone ? null : 'muted'];
   return notes.filter((note) => note !== null).join(', ') || null;

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { MeetingFrame } from '#web/ui/embedded/meeting.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { MeetingRoom } from './meeting-room.tsx';
+import * as texts from './texts.ts';
 
 /** The page is open to everybody; the room is not: whoever is not signed in is shown the way. */
 export function MeetingDoor({ booking }: { booking: string }) {
@@ -19,16 +20,15 @@ export function MeetingDoor({ booking }: { booking: string }) {
       <MeetingFrame>
         <EmptyState
           level="h1"
-          title="One thing before you join"
+          title={texts.oneThingBeforeYouJoin}
           icon={<Lock />}
           action={
             <Button variant="primary" onClick={goOn}>
-              Go on
+              {texts.goOn}
             </Button>
           }
         >
-          There is something to accept or to choose first. Your booking opens then, and leads you to
-          the room.
+          {texts.thereIsSomethingToAccept}
         </EmptyState>
       </MeetingFrame>
     );
@@ -37,7 +37,7 @@ export function MeetingDoor({ booking }: { booking: string }) {
       {isNobody ? (
         <EmptyState
           level="h1"
-          title="Sign in to join your session"
+          title={texts.signInToJoin}
           icon={<Lock />}
           action={
             <LinkButton
@@ -46,11 +46,11 @@ export function MeetingDoor({ booking }: { booking: string }) {
               variant="primary"
               reloadDocument
             >
-              Sign in
+              {texts.signIn}
             </LinkButton>
           }
         >
-          Your booking opens then, and leads you to the room.
+          {texts.yourBookingOpensThen}
         </EmptyState>
       ) : (
         <WaitingLines />

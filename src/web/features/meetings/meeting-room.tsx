@@ -18,6 +18,7 @@ import { Explaining } from './explaining.tsx';
 import { Inside } from './inside.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import { useMeeting, type Meeting } from './use-meeting.ts';
+import * as texts from './texts.ts';
 
 /** A session by video, from its door to the way out. */
 export function MeetingRoom({ booking }: { booking: string }) {
@@ -51,11 +52,11 @@ function Before({ meeting, booking }: { meeting: Meeting; booking: string }) {
     return <Outside meeting={meeting} booking={booking} />;
   return (
     <Stack gap="6">
-      <PageHeading title={meeting.door?.title ?? 'Meeting room'} />
+      <PageHeading title={meeting.door?.title ?? texts.meetingRoom} />
       <WaitingLines lines={3} shape="block" />
       {snapshot.can({ type: 'LEAVE' }) ? (
         <Row justify="center">
-          <Button onClick={() => send({ type: 'LEAVE' })}>Leave</Button>
+          <Button onClick={() => send({ type: 'LEAVE' })}>{texts.leave}</Button>
         </Row>
       ) : null}
     </Stack>
@@ -70,9 +71,9 @@ function Early({ meeting: { snapshot, send } }: { meeting: Meeting }) {
       level="h1"
       title={meetingSentences.opens(formatTime(opensAt, zone))}
       icon={<Clock />}
-      action={<Button onClick={() => send({ type: 'LEAVE' })}>Leave</Button>}
+      action={<Button onClick={() => send({ type: 'LEAVE' })}>{texts.leave}</Button>}
     >
-      You can stay here: you’ll join as soon as it does.
+      {texts.youCanStayHereYoull}
     </EmptyState>
   );
 }
@@ -82,26 +83,26 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
   const { notice } = snapshot.context;
   const back = (
     <LinkButton to="/app/bookings/$booking" params={{ booking }} reloadDocument>
-      Open the booking
+      {texts.openTheBooking}
     </LinkButton>
   );
   if (snapshot.matches('left'))
     return (
       <EmptyState
         level="h1"
-        title="You left the session"
+        title={texts.youLeftTheSession}
         icon={<LogOut />}
         action={
           <Row justify="center">
             <Button variant="primary" icon={<Video />} onClick={() => send({ type: 'REJOIN' })}>
-              Join again
+              {texts.joinAgain}
             </Button>
             {back}
             <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
           </Row>
         }
       >
-        {notice === null ? 'The room stays open while the session lasts.' : noticeSentence(notice)}
+        {notice === null ? texts.theRoomStaysOpenWhile : noticeSentence(notice)}
       </EmptyState>
     );
   if (snapshot.matches('ended'))
@@ -112,31 +113,29 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
         icon={<XCircle />}
         action={back}
       >
-        The room is closed. What was agreed, and what is left to do, is in the booking.
+        {texts.theRoomIsClosedWhat}
       </EmptyState>
     );
   const isDenied = notice === 'noAccess';
   return (
     <EmptyState
       level="h1"
-      title={isDenied ? noticeSentence('noAccess') : 'You couldn’t join'}
+      title={isDenied ? noticeSentence('noAccess') : texts.youCouldntJoin}
       icon={isDenied ? <Lock /> : <XCircle />}
       action={
         <Row justify="center">
           <Button icon={<RotateCcw />} onClick={() => send({ type: 'TRY_AGAIN' })}>
-            Try again
+            {texts.tryAgain}
           </Button>
           <LinkButton to="/" reloadDocument>
-            Go to your home page
+            {texts.goToYourHomePage}
           </LinkButton>
           {isDenied ? null : <ReportProblem booking={booking} step={pathOf(snapshot.value)} />}
           <CopySupportLink />
         </Row>
       }
     >
-      {isDenied
-        ? 'Only people in this session can join. Check that you are signed in with the right account.'
-        : noticeSentence(notice ?? 'unreachable')}
+      {isDenied ? texts.onlyPeopleInThisSession : noticeSentence(notice ?? 'unreachable')}
     </EmptyState>
   );
 }

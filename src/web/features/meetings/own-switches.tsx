@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Mic, MicOff, Video, VideoOff } from '#web/ui/icons.ts';
 import type { Meeting } from './use-meeting.ts';
+import * as texts from './texts.ts';
 
 /** What somebody shows and lets hear, for those who came with devices. */
 export function OwnSwitches({
@@ -20,14 +21,14 @@ export function OwnSwitches({
         disabled={disabled || !hasMicrophone}
         onClick={() => media.turnMicrophone(!microphoneOn)}
       >
-        {microphoneOn ? 'Mute' : 'Unmute'}
+        {microphoneOn ? texts.mute : texts.unmute}
       </Button>
       <Button
         icon={cameraOn ? <Video /> : <VideoOff />}
         disabled={disabled || !hasCamera}
         onClick={() => media.turnCamera(!cameraOn)}
       >
-        {cameraOn ? 'Camera off' : 'Camera on'}
+        {cameraOn ? texts.cameraOff : texts.cameraOn}
       </Button>
     </>
   );

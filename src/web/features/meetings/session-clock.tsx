@@ -4,6 +4,7 @@ import { MINUTE } from '#domain/time/calendar.ts';
 import { Clock } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import type { Door } from './door.ts';
+import * as texts from './texts.ts';
 
 /** How often the clock is looked at; it tells minutes. */
 const every = 5_000;
@@ -16,9 +17,9 @@ export function clockWords(
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const minutes = (ms: number): string =>
     formatDuration(Math.max(MINUTE, Math.ceil(ms / MINUTE) * MINUTE));
-  if (now < start) return `Starts in ${minutes(start - now)}`;
-  if (now < end) return `${minutes(end - now)} left`;
-  return `${formatDuration(Math.floor((now - end) / MINUTE) * MINUTE)} over time`;
+  if (now < start) return texts.startsIn(minutes(start - now));
+  if (now < end) return texts.left(minutes(end - now));
+  return texts.overTime(formatDuration(Math.floor((now - end) / MINUTE) * MINUTE));
 }
 
 /** How long the session still is, by the server's clock. Nobody is told every minute: whoever wants to know looks. */
@@ -32,7 +33,7 @@ export function SessionClock({ door }: { door: Door }) {
   return (
     <Row gap="2">
       <Clock />
-      <span role="timer" aria-live="off" aria-label="Time of the session">
+      <span role="timer" aria-live="off" aria-label={texts.timeOfTheSession}>
         {clockWords(door, now)}
       </span>
     </Row>

@@ -1,4 +1,5 @@
 import type { Devices } from '#machines/meeting/context.ts';
+import * as texts from './texts.ts';
 
 /** A camera, a microphone or a speaker that can be chosen. */
 export interface Device {
@@ -47,4 +48,7 @@ export const idIn = ([track]: readonly MediaStreamTrack[]): string | null =>
 export const named = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
   devices
     .filter((device) => device.kind === kind && device.deviceId !== '')
-    .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Device ${index + 1}` }));
+    .map(({ deviceId, label }, index) => ({
+      id: deviceId,
+      name: label || texts.device(index + 1),
+    }));

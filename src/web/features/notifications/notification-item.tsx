@@ -10,6 +10,7 @@ import { Item } from '#web/ui/lists/item-list.tsx';
 import { useMayOpen } from '#web/ui/may-open.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import * as texts from './texts.ts';
 
 export type Notification = DataOf<'POST /notification/{id}/action'>;
 
@@ -70,7 +71,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         actioned ? null : (
           <IconButton
             size="small"
-            label="Mark as read"
+            label={texts.markAsRead}
             icon={<icons.Check />}
             busy={act.busy}
             onClick={markAsRead}

@@ -15,11 +15,12 @@ import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { questionOf } from './notifications-search.ts';
 import { ThisVisit } from './this-visit.tsx';
+import * as texts from './texts.ts';
 
 const route = getRouteApi('/app/notifications');
 const sortNames = {
-  'createdAt Descending': 'Newest first',
-  'createdAt Ascending': 'Oldest first',
+  'createdAt Descending': texts.newestFirst,
+  'createdAt Ascending': texts.oldestFirst,
 };
 const groups = notificationGroups.map((group) => ({ value: group, label: group }));
 
@@ -35,36 +36,36 @@ export function Notifications() {
   return (
     <>
       <ListPage
-        title="Notifications"
+        title={texts.notifications}
         url={url}
         nouns="notifications"
-        searchLabel="Search notifications"
+        searchLabel={texts.searchNotifications}
         query={query}
         sorts={useSorts('GET /notification/filter', sortNames)}
         kept={{ tab: url.search.tab }}
         actions={
           count ? (
             <Button icon={<Check />} busy={readAll.busy} onClick={() => void readAll.send({})}>
-              Mark all as read
+              {texts.markAllAsRead}
             </Button>
           ) : null
         }
         tabs={
-          <Tabs label="Which notifications">
+          <Tabs label={texts.whichNotifications}>
             <Tab to="/app/notifications" search={{ group }} current={tab === 'new'} count={count}>
-              New
+              {texts.newLabel}
             </Tab>
             <Tab to="/app/notifications" search={{ tab: 'all', group }} current={tab === 'all'}>
-              All
+              {texts.all}
             </Tab>
           </Tabs>
         }
         filters={
-          <Field label="Group">
+          <Field label={texts.group}>
             <Select
               options={groups}
               value={group ?? ''}
-              placeholder="All groups"
+              placeholder={texts.allGroups}
               onChange={(chosen) => url.change({ group: chosen === '' ? undefined : chosen })}
             />
           </Field>
@@ -76,17 +77,15 @@ export function Notifications() {
         }
         empty={
           <EmptyState
-            title={tab === 'new' ? 'Nothing new' : 'No notifications yet'}
+            title={tab === 'new' ? texts.nothingNew : texts.noNotificationsYet}
             icon={<Inbox />}
           >
-            {tab === 'new'
-              ? "You've read everything. Older ones are under All."
-              : 'When something happens to your bookings, you read it here.'}
+            {tab === 'new' ? texts.youveReadEverythingOlderOnes : texts.whenSomethingHappens}
           </EmptyState>
         }
       >
         {(notifications) => (
-          <ItemList label="Notifications">
+          <ItemList label={texts.notifications}>
             {notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}

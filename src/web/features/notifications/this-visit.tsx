@@ -4,6 +4,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import * as texts from './texts.ts';
 
 const tones = { error: 'danger', info: 'info', success: 'success' } as const;
 
@@ -14,12 +15,12 @@ export function ThisVisit() {
   const visit = useSelector(alerts, ({ context }) => context.visit);
   if (visit.length === 0) return null;
   return (
-    <Card title="This visit" note="Messages that were shown at the top right.">
+    <Card title={texts.thisVisit} note={texts.messagesThatWereShown}>
       <Timeline
-        label="Messages of this visit"
+        label={texts.messagesOfThisVisit}
         entries={visit.map(({ kind, message, times, at }) => ({
           key: `${at} ${message}`,
-          title: times > 1 ? `${message} (${times} times)` : message,
+          title: times > 1 ? texts.times(message, times) : message,
           meta: <When at={at} zone={zone} />,
           tone: tones[kind],
         }))}

@@ -1,4 +1,5 @@
 import type { PolicyTerm } from '#domain/policy/terms.ts';
+import * as texts from './texts.ts';
 
 const ones: Readonly<Record<PolicyTerm['unit'], string>> = {
   minutes: 'minute',
@@ -6,7 +7,7 @@ const ones: Readonly<Record<PolicyTerm['unit'], string>> = {
   days: 'day',
   times: 'time',
   people: 'person',
-  'of 5': 'of 5',
+  'of 5': texts.of5,
 };
 
 /** "48 hours" */

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { OrganizationMark } from '#web/ui/marks/organization-mark.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 const mostBytes = 5 * 1024 * 1024;
@@ -26,7 +27,7 @@ interface BrandDialogProps {
 /** What the people of an organisation see as its mark. A logo counts as soon as it has arrived, the label once it is saved. */
 export function BrandDialog(props: BrandDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Logo and brand label">
+    <Dialog open={props.open} onClose={props.onClose} title={texts.logoAndBrandLabel}>
       {props.open ? <BrandForm {...props} /> : null}
     </Dialog>
   );
@@ -45,14 +46,14 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
     if (await send({ brandLabel: label.trim() || null, removeLogo: false })) onClose();
   };
   const remove = async () => {
-    if (await send({ brandLabel, removeLogo: true })) alert('success', 'The logo was removed.');
+    if (await send({ brandLabel, removeLogo: true })) alert('success', texts.theLogoWasRemoved);
   };
   return (
     <Form
       onSubmit={() => void save()}
       errors={command.errors}
-      errorTitle="Not saved yet"
-      aria-label="Logo and brand label"
+      errorTitle={texts.notSavedYet}
+      aria-label={texts.logoAndBrandLabel}
     >
       {command.refusal === null ? null : (
         <Notice tone="error" live>
@@ -63,22 +64,22 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
         <Row gap="4">
           <OrganizationMark name={name} logo={logoUrl} label={null} />
           <Button variant="dangerQuiet" busy={command.busy} onClick={() => void remove()}>
-            Remove logo
+            {texts.removeLogo}
           </Button>
         </Row>
       )}
       <Stack gap="4">
         <Field
-          label={logoUrl === null ? 'Add a logo' : 'Choose another logo'}
+          label={logoUrl === null ? texts.addALogo : texts.chooseAnotherLogo}
           errorKey="logo"
-          tip="At least 64 × 64 pixels. Its people see it as soon as it is here."
+          tip={texts.atLeast6464Pixels}
         >
           <FileUpload
             key={logoUrl}
             accept={kinds}
             maxBytes={mostBytes}
             maxFiles={1}
-            kinds="JPG, PNG or WebP"
+            kinds={texts.jpgPngOrWebp}
             explain={reasonOf}
             transport={(file, how) =>
               upload('POST /organizations/{organization}/logo', {
@@ -88,11 +89,11 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
               })
             }
             onChange={(sent) => {
-              if (sent.length > 0) alert('success', 'The logo was saved.');
+              if (sent.length > 0) alert('success', texts.theLogoWasSaved);
             }}
           />
         </Field>
-        <Field label="Brand label" tip="Its people read it beside the logo, up to 40 characters.">
+        <Field label={texts.brandLabel} tip={texts.itsPeopleReadItBeside}>
           <TextInput
             maxLength={40}
             value={label}
@@ -102,9 +103,9 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
       </Stack>
       <Row>
         <Button type="submit" variant="primary" busy={command.busy}>
-          Save brand label
+          {texts.saveBrandLabel}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </Row>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { ExportList } from '#web/screens/list/export-list.tsx';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import type { MembersSearch } from './members-search.ts';
+import * as texts from './texts.ts';
 
 interface ExportMembersProps {
   organization: string;
@@ -12,8 +13,8 @@ export function ExportMembers({ organization, search }: ExportMembersProps) {
   const { pageNumber: _, journey, orderProperty, ...kept } = search;
   return (
     <ExportList
-      title="Export members"
-      holds="everybody in the list as it is filtered now, with their names and email addresses"
+      title={texts.exportMembers}
+      holds={texts.everybodyInTheList}
       command={command}
       send={(yourPassword) =>
         command.send({

@@ -1,5 +1,6 @@
 import type { InputOf } from '#web/api/call.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import * as texts from './texts.ts';
 
 const route = 'GET /organizations/{organization}/members/choices';
 type Kind = InputOf<typeof route>['query']['kind'];
@@ -10,8 +11,8 @@ export const findPlaceOf = (organization: string, kind: Kind) =>
     route,
     input: (search: string) => ({ params: { organization }, query: { kind, search } }),
     nameOf: ({ name }: { readonly name: string }) => name,
-    placeholder: `Search ${kind}s`,
-    none: `No ${kind} by that name.`,
+    placeholder: texts.searchS(kind),
+    none: texts.noByThatName(kind),
   }) as const;
 
 /** What the team or programme with an id is called; undefined while that is not known, and for no id. */

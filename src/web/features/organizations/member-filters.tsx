@@ -5,6 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { findPlaceOf } from './find-place.ts';
 import type { MembersSearch, PlaceNames } from './members-search.ts';
+import * as texts from './texts.ts';
 
 interface MemberFiltersProps {
   organization: string;
@@ -21,26 +22,22 @@ export function MemberFilters({
   return (
     <>
       <FoundFilter
-        label="Team"
+        label={texts.team}
         find={findPlaceOf(organization, 'team')}
         value={search.team}
         name={names.team}
         onChange={(team) => change({ team })}
       />
       <FoundFilter
-        label="Programme"
+        label={texts.programme}
         find={findPlaceOf(organization, 'programme')}
         value={search.programme}
         name={names.programme}
         onChange={(programme) => change({ programme })}
       />
-      <Field
-        label="Journey status"
-        id="filter-journey"
-        tip="Stalled: the last session is over 30 days ago and none is upcoming."
-      >
+      <Field label={texts.journeyStatus} id="filter-journey" tip={texts.stalledTheLastSession}>
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.journey ?? ''}
           options={journeyStatuses.map((value) => ({ value, label: journeyWords[value] }))}
           onChange={(journey) => change({ journey: journey || undefined })}

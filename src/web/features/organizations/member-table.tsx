@@ -10,6 +10,7 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { OrganizationMember } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 type Columns = [
   Column<OrganizationMember, OrderOf<'GET /organizations/{organization}/members'>>,
@@ -30,7 +31,7 @@ const named = (list: readonly { name: string }[]): string =>
 const columnsIn = (zone: string): Columns => [
   {
     key: 'name',
-    header: 'Name and email',
+    header: texts.nameAndEmail,
     sort: 'name',
     cell: ({ id, fullName, email }) => (
       <>
@@ -43,12 +44,12 @@ const columnsIn = (zone: string): Columns => [
   },
   {
     key: 'journey',
-    header: 'Journey',
+    header: texts.journey,
     cell: ({ journey }) => <Badge tone={tones[journey]}>{journeyWords[journey]}</Badge>,
   },
   {
     key: 'places',
-    header: 'Team and programmes',
+    header: texts.teamAndProgrammes,
     from: 'wide',
     cell: ({ teams, programmes }) => (
       <>
@@ -61,32 +62,32 @@ const columnsIn = (zone: string): Columns => [
   },
   {
     key: 'sessions',
-    header: 'Sessions',
+    header: texts.sessions,
     sort: 'sessionsCompleted',
     align: 'end',
     cell: ({ sessionsCompleted }) => sessionsCompleted,
   },
   {
     key: 'next',
-    header: 'Next session',
+    header: texts.nextSession,
     sort: 'nextSession',
     cell: ({ nextSessionAt }) =>
       nextSessionAt === null ? '–' : <When at={nextSessionAt} zone={zone} look="figures" />,
   },
   {
     key: 'credits',
-    header: 'Credits',
+    header: texts.credits,
     sort: 'credits',
     align: 'end',
     cell: ({ creditsLeft }) => creditsLeft,
   },
   {
     key: 'lastSignIn',
-    header: 'Last sign-in',
+    header: texts.lastSignIn,
     sort: 'lastSignIn',
     from: 'wide',
     cell: ({ lastSignInAt }) =>
-      lastSignInAt === null ? 'Never' : <When at={lastSignInAt} zone={zone} look="figures" />,
+      lastSignInAt === null ? texts.never : <When at={lastSignInAt} zone={zone} look="figures" />,
   },
 ];
 
@@ -94,7 +95,7 @@ const columnsIn = (zone: string): Columns => [
 export function MemberTable({ rows }: { rows: readonly OrganizationMember[] }) {
   return (
     <DataTable<OrganizationMember, OrderOf<'GET /organizations/{organization}/members'>>
-      caption="Organisation members"
+      caption={texts.organisationMembers}
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsIn(useZone())}
@@ -103,7 +104,7 @@ export function MemberTable({ rows }: { rows: readonly OrganizationMember[] }) {
           to="/app/members/$member/coach-permissions"
           params={{ member: id }}
           size="small"
-          label={`Coaches of ${fullName}`}
+          label={texts.coachesOf(fullName)}
           icon={<CalendarCheck />}
         />
       )}

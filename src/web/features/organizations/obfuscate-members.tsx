@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ConfirmPage } from '#web/screens/command/confirm-page.tsx';
 import { FinalProof, useProof } from '#web/screens/command/final-proof.tsx';
@@ -12,6 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { ObfuscationRun } from './obfuscation-run.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/obfuscate-members')({
   staticData: {
@@ -69,7 +69,7 @@ function ObfuscateForm({
     name: `organization/${id}/obfuscate-members`,
     initial: {},
     missing: (): Readonly<Record<string, string>> =>
-      typed.trim() === name ? {} : { name: 'Type the name exactly as it is shown.' },
+      typed.trim() === name ? {} : { name: texts.typeTheNameExactly },
     input: () => ({
       params: { organization: id },
       body: { name: typed, members, yourPassword: yourPassword || null },
@@ -80,35 +80,38 @@ function ObfuscateForm({
   const rest = count - first.length;
   return (
     <ConfirmPage
-      title={`Obfuscate the members of “${name}”?`}
-      lead="This is final: nobody can undo it."
+      title={texts.obfuscateTheMembersOf(name)}
+      lead={texts.thisIsFinalNobody}
       form={form}
       consequences={[
-        `${counted(members, 'person', 'people')} lose everything that says who they were; ${invited} of them were only invited, ${deleted} are deleted already.`,
-        'Each is obfuscated as on their own page: name, address, messages, texts, sign-ins and files go; sessions, credits and histories stay, as those of “Deleted user”.',
+        texts.loseEverythingThatSays(members, invited, deleted),
+        texts.eachIsObfuscated,
         ...(count === 0
           ? []
           : [
-              `${counted(count, 'person has', 'people have')} open bookings and will be passed over: ${first.map(({ fullName }) => fullName).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
+              texts.openBookings(
+                count,
+                first.map(({ fullName }) => fullName).join(', '),
+                rest > 0,
+                rest,
+              ),
             ]),
-        ...(run === null || run.failed === 0
-          ? []
-          : [`The last time, ${counted(run.failed, 'person was', 'people were')} passed over.`]),
-        'It goes on in the background; you can leave this page.',
+        ...(run === null || run.failed === 0 ? [] : [texts.theLastTimePassedOver(run.failed)]),
+        texts.itGoes,
       ]}
-      keepVerb="Keep data"
-      verb="Obfuscate members"
-      errorTitle="Not begun yet"
+      keepVerb={texts.keepData}
+      verb={texts.obfuscateMembers}
+      errorTitle={texts.notBegunYet}
       keep={organizations.pageOf(id)}
     >
       {run === null ? null : (
         <Text>
           <TextLink to="/app/upload-reports/$uploadReport" params={{ uploadReport: run.reportId }}>
-            What became of everybody the last time
+            {texts.whatBecameOfEverybody}
           </TextLink>
         </Text>
       )}
-      <FinalProof proof={proof} label="Name" exactly={name} />
+      <FinalProof proof={proof} label={texts.name} exactly={name} />
     </ConfirmPage>
   );
 }

@@ -9,6 +9,7 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 interface Run {
   readonly reportId: string;
@@ -30,24 +31,22 @@ export function ObfuscationRun({
   return (
     <Stack gap="6" measure="form">
       <PageHeading
-        title={isGoingOn ? `Obfuscating the members of “${name}”` : 'Nobody is left to obfuscate'}
-        lead={isGoingOn ? 'You can leave this page; it goes on.' : undefined}
-        actions={<LinkButton {...organizations.pageOf(id)}>Show organisation</LinkButton>}
+        title={isGoingOn ? texts.obfuscatingTheMembersOf(name) : texts.nobodyIsLeftToObfuscate}
+        lead={isGoingOn ? texts.youCanLeaveThisPage : undefined}
+        actions={<LinkButton {...organizations.pageOf(id)}>{texts.showOrganisation}</LinkButton>}
       />
       <Card>
         <Stack gap="3">
-          <ProgressBar label="Obfuscated" percent={of === 0 ? 100 : (done / of) * 100} />
-          <Text>
-            {number(done)} of {counted(of, 'person', 'people')} obfuscated.
-          </Text>
+          <ProgressBar label={texts.obfuscated} percent={of === 0 ? 100 : (done / of) * 100} />
+          <Text>{texts.ofObfuscated(number(done), counted(of, 'person', 'people'))}</Text>
           {failed === 0 ? null : (
             <Notice tone="warning">
-              {counted(failed, 'person was', 'people were')} passed over, because of open bookings.
+              {texts.passedOverBecauseOfOpen(counted(failed, 'person was', 'people were'))}
             </Notice>
           )}
           <Text>
             <TextLink to="/app/upload-reports/$uploadReport" params={{ uploadReport: reportId }}>
-              Show every row
+              {texts.showEveryRow}
             </TextLink>
           </Text>
         </Stack>

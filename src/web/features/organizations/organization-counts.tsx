@@ -5,22 +5,23 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { membersOf, teamsOf } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 /** How many of everything; never what was said or written. */
 export function OrganizationCounts({ organization }: { organization: Organization }) {
   const { id, deletedAt, members, teams, activeProgrammes, upcomingBookings } = organization;
   return (
     <Card
-      title="At a glance"
+      title={texts.atAGlance}
       actions={
         <Row gap="2">
           {deletedAt === null ? (
             <>
               <LinkButton {...membersOf(id)} size="small" icon={<User />}>
-                Members
+                {texts.members}
               </LinkButton>
               <LinkButton {...teamsOf(id)} size="small" icon={<Users />}>
-                Teams
+                {texts.teams}
               </LinkButton>
             </>
           ) : null}
@@ -30,17 +31,17 @@ export function OrganizationCounts({ organization }: { organization: Organizatio
             variant="dangerQuiet"
             size="small"
           >
-            Obfuscate members
+            {texts.obfuscateMembers}
           </LinkButton>
         </Row>
       }
     >
       <Facts
         facts={[
-          { term: 'Members', detail: members },
-          { term: 'Teams', detail: teams },
-          { term: 'Active programmes', detail: activeProgrammes },
-          { term: 'Upcoming bookings', detail: upcomingBookings },
+          { term: texts.members, detail: members },
+          { term: texts.teams, detail: teams },
+          { term: texts.activeProgrammes, detail: activeProgrammes },
+          { term: texts.upcomingBookings, detail: upcomingBookings },
         ]}
       />
     </Card>

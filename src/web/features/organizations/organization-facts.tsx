@@ -6,6 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { OrganizationMark } from '#web/ui/marks/organization-mark.tsx';
 import { organizations, ssoWords } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 const { contractStart, contractEnd, policyOverrides: _, ...named } = organizations.fields;
 const days = { contractStart, contractEnd };
@@ -13,26 +14,26 @@ const days = { contractStart, contractEnd };
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { singleSignOn, name, logoUrl, emailDomains } = organization;
   return (
-    <Card title="About this organisation">
+    <Card title={texts.aboutThisOrganisation}>
       <Facts
         layout="rows"
         facts={[
           {
-            term: 'Logo',
+            term: texts.logo,
             detail:
               logoUrl === null ? (
-                'None'
+                texts.none
               ) : (
                 <OrganizationMark name={name} logo={logoUrl} label={null} />
               ),
           },
           ...factsOf(named, organization, {
-            emailDomains: <Email>{emailDomains.join(', ') || 'None'}</Email>,
+            emailDomains: <Email>{emailDomains.join(', ') || texts.none}</Email>,
           }),
           ...(singleSignOn === null
             ? []
-            : [{ term: 'Single sign-on', detail: ssoWords(singleSignOn) }]),
-          ...factsOf(days, organization, {}, 'Not set'),
+            : [{ term: texts.singleSignOn, detail: ssoWords(singleSignOn) }]),
+          ...factsOf(days, organization, {}, texts.notSet),
           lastChanged(organization),
         ]}
       />

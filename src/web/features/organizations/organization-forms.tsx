@@ -1,4 +1,3 @@
-import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
@@ -17,6 +16,7 @@ import {
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
 import { SingleSignOnForm } from './single-sign-on-form.tsx';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/organizations/create': page('staff', 'Create Organisation', CreateOrganization),
@@ -38,7 +38,7 @@ export function CreateOrganization() {
   return (
     <CreateRecord
       {...organizations.creating}
-      lead="Afterwards you can invite its people and put them into teams."
+      lead={texts.afterwardsYouCanInvite}
       needs={useApiQuery('GET /organization/filter')}
       initial={emptyOrganization}
       missing={troubleIn}
@@ -75,7 +75,7 @@ function EditForm({ organization }: { organization: Organization }) {
     <FormPage
       title={title}
       form={form}
-      verb="Save"
+      verb={texts.save}
       errorTitle={errorTitle}
       cancel={back(organization)}
     >
@@ -90,9 +90,9 @@ export function DeleteOrganization() {
       {...organizations.deleting}
       query={organizations.useOne()}
       consequences={({ members, teams }) => [
-        'Lists and filters no longer show it. Nobody is notified.',
-        `Its ${counted(members, 'member')} and ${counted(teams, 'team')} are kept as they are.`,
-        'It can be restored.',
+        texts.listsAndFiltersNoLonger,
+        texts.itsAndAreKept(members, teams),
+        texts.itCanBeRestored,
       ]}
     />
   );
@@ -104,9 +104,9 @@ export function RestoreOrganization() {
       {...organizations.restoring}
       query={organizations.useOne()}
       consequences={({ members, teams }) => [
-        'Lists and filters show it again, with its domains, contract and rules.',
-        `With it come its ${counted(members, 'member')} and ${counted(teams, 'team')}.`,
-        'Nobody is notified.',
+        texts.listsAndFiltersShow,
+        texts.withItComeItsAnd(members, teams),
+        texts.nobodyIsNotified,
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { amount } from './amounts.ts';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 const { emailDomains, policyOverrides: _, ...plain } = organizations.fields;
 
@@ -53,13 +54,13 @@ export function troubleIn(values: OrganizationValues): Readonly<Record<string, s
   const beyond = policyTerms.flatMap(({ key, label, min, max }): [string, string][] => {
     const value = policy[key];
     return value !== null && (value < min || value > max)
-      ? [[`policyOverrides.${key}`, `${label} must be between ${min} and ${max}.`]]
+      ? [[`policyOverrides.${key}`, texts.mustBeBetweenAnd(label, min, max)]]
       : [];
   });
   return {
     ...missingIn(plain, values),
-    ...(odd !== undefined && { emailDomains: `“${odd}” is not a domain.` }),
-    ...(isBackwards && { contractEnd: 'Contract end must be on or after the contract start.' }),
+    ...(odd !== undefined && { emailDomains: texts.isNotADomain(odd) }),
+    ...(isBackwards && { contractEnd: texts.contractEndMust }),
     ...Object.fromEntries(beyond),
   };
 }
@@ -92,10 +93,7 @@ export function OrganizationInputs({ form }: OrganizationInputsProps) {
 function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
   const { policy } = values;
   return (
-    <Card
-      title="Booking rules"
-      note="Leave a field empty to go by the product’s own rule. A change counts for bookings made from then on."
-    >
+    <Card title={texts.bookingRules} note={texts.leaveAFieldEmpty}>
       <Stack gap="4">
         {policyTerms.map(({ key, label, unit, min, max, standard, meaning }) => (
           <Field
@@ -103,7 +101,7 @@ function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
             label={`${label} (${unit})`}
             errorKey={`policyOverrides.${key}`}
             id={`policy-${key}`}
-            tip={`${meaning} Empty: ${amount(standard, unit)}.`}
+            tip={texts.empty(meaning, amount(standard, unit))}
           >
             <NumberInput
               min={min}

@@ -13,6 +13,7 @@ import { ExportMembers } from './export-members.tsx';
 import { usePlaceNameOf } from './find-place.ts';
 import { MemberTable } from './member-table.tsx';
 import { chipsOf, memberSortNames, membersSearch } from './members-search.ts';
+import * as texts from './texts.ts';
 
 /** Fetched with the open panel. */
 const MemberFilters = lazyPart(async () => (await import('./member-filters.tsx')).MemberFilters);
@@ -47,12 +48,12 @@ function OrganizationMembers() {
   const mayInvite = useMayOpen()('/app/users/create');
   const invite = (
     <LinkButton to="/app/users/create" search={params} variant="primary" icon={<Plus />}>
-      Invite
+      {texts.invite}
     </LinkButton>
   );
   return (
     <ListPage
-      title="Organisation Members"
+      title={texts.organisationMembers2}
       lead={organization.data?.name}
       actions={
         <>
@@ -62,16 +63,14 @@ function OrganizationMembers() {
       }
       url={url}
       nouns="members"
-      searchLabel="Search by name or email"
+      searchLabel={texts.searchByNameOrEmail}
       filters={<MemberFilters organization={params.organization} url={url} names={names} />}
       chips={chipsOf(url, names)}
       sorts={useSorts('GET /organization-member/filter', memberSortNames)}
       query={query}
       empty={
-        <EmptyState title="No members yet" icon={<Users />} action={invite}>
-          {mayInvite
-            ? 'Create accounts for its people; each is sent an invitation.'
-            : 'People appear here as soon as they are invited.'}
+        <EmptyState title={texts.noMembersYet} icon={<Users />} action={invite}>
+          {mayInvite ? texts.createAccountsForItsPeople : texts.peopleAppearHereAsSoon}
         </EmptyState>
       }
     >

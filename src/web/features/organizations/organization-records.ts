@@ -1,6 +1,7 @@
 import { organizationFields } from '#machines/organization/fields.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { defineRecord } from '#web/screens/record/define-record.ts';
+import * as texts from './texts.ts';
 
 export type Organization = DataOf<'GET /organizations/{organization}'>;
 export type OrganizationMember =
@@ -24,6 +25,6 @@ export const teamsOf = (id: string) =>
 
 /** How its people come in, in a word. */
 export function ssoWords({ enabled, enforced }: { enabled: boolean; enforced: boolean }): string {
-  if (!enabled) return 'Off';
-  return enforced ? 'On, and the only way in' : 'On, beside passwords';
+  if (!enabled) return texts.off;
+  return enforced ? texts.onAndTheOnlyWay : texts.onBesidePasswords;
 }

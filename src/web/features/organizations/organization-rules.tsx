@@ -5,6 +5,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { amount } from './amounts.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 /** The rules in force: the organisation's own where it has them, the product's otherwise. */
 export function OrganizationRules({ organization }: { organization: Organization }) {
@@ -12,12 +13,8 @@ export function OrganizationRules({ organization }: { organization: Organization
   const own = policyTerms.filter(({ key }) => policyOverrides[key] !== null).length;
   return (
     <Card
-      title="Booking rules"
-      note={
-        own === 0
-          ? 'The product’s own rules are in force.'
-          : 'Marked ones are this organisation’s own; the others are the product’s. Bookings keep the rules they were made under.'
-      }
+      title={texts.bookingRules}
+      note={own === 0 ? texts.theProductsOwnRules : texts.markedOnesAreThisOrganisations}
     >
       <Facts
         facts={policyTerms.map((term) => {
@@ -27,7 +24,7 @@ export function OrganizationRules({ organization }: { organization: Organization
             detail: (
               <Row gap="2">
                 {amount(value ?? term.standard, term.unit)}
-                {value === null ? null : <Badge tone="brand">Own</Badge>}
+                {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
               </Row>
             ),
           };

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
@@ -10,6 +9,7 @@ import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { organizations } from './organization-records.ts';
 import { OrganizationRules } from './organization-rules.tsx';
+import * as texts from './texts.ts';
 
 /** Sending a picture is a lot, and few come here for that. */
 const BrandDialog = lazyPart(async () => (await import('./brand-dialog.tsx')).BrandDialog);
@@ -32,7 +32,7 @@ function OrganizationScreen() {
     <RecordPage
       query={organizations.useOne()}
       title={({ name }) => name}
-      lead={({ members, teams }) => `${counted(members, 'member')} in ${counted(teams, 'team')}`}
+      lead={({ members, teams }) => texts.inLabel(members, teams)}
       status={deletedBadge}
       eventActions={({ id }) => {
         const { EDIT, ...others } = organizations.actionsOf(id);

@@ -10,23 +10,24 @@ import { columnOf } from '#web/screens/record/field-facts.ts';
 import { Building2 } from '#web/ui/icons.ts';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { organizations } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 const allOrganizations = recordList('GET /organizations', {
   sortsFrom: 'GET /organization/filter',
   sorts: {
-    'name Ascending': 'Name, A to Z',
-    'name Descending': 'Name, Z to A',
-    'members Descending': 'Most members first',
-    'members Ascending': 'Fewest members first',
-    'created Descending': 'Newest first',
-    'created Ascending': 'Oldest first',
+    'name Ascending': texts.nameAToZ,
+    'name Descending': texts.nameZToA,
+    'members Descending': texts.mostMembersFirst,
+    'members Ascending': texts.fewestMembersFirst,
+    'created Descending': texts.newestFirst,
+    'created Ascending': texts.oldestFirst,
   },
   filters: {
-    hasActiveProgramme: oneOfNames('Programmes', {
-      true: 'With an active programme',
-      false: 'Without an active programme',
+    hasActiveProgramme: oneOfNames(texts.programmes, {
+      true: texts.withAnActiveProgramme,
+      false: texts.withoutAnActiveProgramme,
     }),
-    deleted: ticked('Deleted organisations', 'Deleted'),
+    deleted: ticked(texts.deletedOrganisations, texts.deleted),
   },
 });
 
@@ -46,10 +47,8 @@ const choice = rowChoice<Summary, 'POST /organizations/{organization}/events'>(
     noun: 'organisation',
     nouns: 'organisations',
     events: {
-      DELETE:
-        'Lists and filters no longer show them; their members and teams are kept as they are. They can be restored. Nobody is notified.',
-      RESTORE:
-        'Lists and filters show them again, with their members, teams and rules. Nobody is notified.',
+      DELETE: texts.listsAndFiltersNoLongerShow,
+      RESTORE: texts.listsAndFiltersShowThem,
     },
     nameOf: ({ name }) => name,
   },
@@ -57,7 +56,7 @@ const choice = rowChoice<Summary, 'POST /organizations/{organization}/events'>(
 
 const members: Column<Summary, OrderOf<'GET /organizations'>> = {
   key: 'members',
-  header: 'Members',
+  header: texts.members,
   align: 'end',
   sort: 'members',
   cell: (row) => row.members,
@@ -69,10 +68,10 @@ function Organizations() {
     <RecordListPage
       of={organizations}
       list={list}
-      lead="The customers whose people are coached."
+      lead={texts.theCustomersWhosePeople}
       icon={<Building2 />}
       choice={choice}
-      none="Members belong to an organisation, so create one before you invite anybody."
+      none={texts.membersBelongToAnOrganisation}
     >
       {(rows) => (
         <RecordTable
@@ -80,10 +79,10 @@ function Organizations() {
           rows={rows}
           columns={[
             members,
-            { key: 'teams', header: 'Teams', align: 'end', cell: ({ teams }) => teams },
+            { key: 'teams', header: texts.teams, align: 'end', cell: ({ teams }) => teams },
             {
               key: 'programmes',
-              header: 'Active programmes',
+              header: texts.activeProgrammes,
               align: 'end',
               cell: ({ activeProgrammes }) => activeProgrammes,
             },

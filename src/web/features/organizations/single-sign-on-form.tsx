@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
+import * as texts from './texts.ts';
 
 const off = { enabled: false, issuer: null, clientId: null, hasSecret: false, enforced: false };
 
@@ -45,27 +46,20 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
   const { values, change } = form;
   const returnAddress = `${location.origin}/auth/oidc`;
   return (
-    <Card
-      title="Single sign-on"
-      note="Its people sign in at the organisation’s own OpenID provider, found by the domain of their email address."
-    >
+    <Card title={texts.singleSignOn} note={texts.itsPeopleSign}>
       <Form
         onSubmit={form.submit}
         errors={form.errors}
-        errorTitle="Not saved yet"
-        aria-label="Single sign-on"
+        errorTitle={texts.notSavedYet}
+        aria-label={texts.singleSignOn}
       >
         <FormNotices form={form} />
         <Checkbox
-          label="People can sign in through the organisation"
+          label={texts.peopleCanSignInThrough}
           checked={values.enabled}
           onChange={({ target }) => change({ enabled: target.checked })}
         />
-        <Field
-          label="Issuer"
-          required={values.enabled}
-          tip="The address of the provider, beginning with https://. We ask it when you save."
-        >
+        <Field label={texts.issuer} required={values.enabled} tip={texts.theAddressOfTheProvider}>
           <TextInput
             type="url"
             maxLength={500}
@@ -73,7 +67,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
             onChange={({ target }) => change({ issuer: target.value })}
           />
         </Field>
-        <Field label="Client ID" errorKey="clientId" required={values.enabled}>
+        <Field label={texts.clientId} errorKey="clientId" required={values.enabled}>
           <TextInput
             maxLength={255}
             autoComplete="off"
@@ -82,13 +76,9 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
           />
         </Field>
         <Field
-          label="Client secret"
+          label={texts.clientSecret}
           required={values.enabled && !hasSecret}
-          tip={
-            hasSecret
-              ? 'There is one. It is never shown; leave this empty to keep it.'
-              : 'It is stored encrypted and never shown again.'
-          }
+          tip={hasSecret ? texts.thereIsOne : texts.itIsStoredEncrypted}
         >
           <PasswordInput
             autoComplete="off"
@@ -96,7 +86,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
             onChange={({ target }) => setClientSecret(target.value)}
           />
         </Field>
-        <Field label="Return address" tip="The provider needs it to send people back.">
+        <Field label={texts.returnAddress} tip={texts.theProviderNeeds}>
           <Row gap="2" wrap="no">
             <TextInput readOnly value={returnAddress} />
             <CopyButton
@@ -106,19 +96,17 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
           </Row>
         </Field>
         <Checkbox
-          label="It is the only way in: nobody signs in with a password"
+          label={texts.itIsTheOnlyWay}
           checked={values.enabled && values.enforced}
           disabled={!values.enabled}
           onChange={({ target }) => change({ enforced: target.checked })}
         />
         {values.enabled && values.enforced && !shown.enforced ? (
-          <Notice tone="warning">
-            Everyone in this organisation who signed in with a password is signed out.
-          </Notice>
+          <Notice tone="warning">{texts.everyoneInThisOrganisation}</Notice>
         ) : null}
         <Row>
           <Button type="submit" busy={form.busy}>
-            Save single sign-on
+            {texts.saveSingleSignOn}
           </Button>
         </Row>
       </Form>

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { rememberAddress } from './asked-address.ts';
+import * as texts from './texts.ts';
 
 /** An e-mail address, to which a link is sent if somebody has it. */
 export function AskForLink({ title, lead }: { title: string; lead: string }) {
@@ -39,10 +40,10 @@ export function AskForLink({ title, lead }: { title: string; lead: string }) {
       )}
       <Form
         onSubmit={ask}
-        errors={isMissing ? { email: 'Email is required.' } : errors}
+        errors={isMissing ? { email: texts.emailIsRequired } : errors}
         aria-label={title}
       >
-        <Field label="Email" required>
+        <Field label={texts.email} required>
           <TextInput
             type="email"
             name="email"
@@ -55,10 +56,10 @@ export function AskForLink({ title, lead }: { title: string; lead: string }) {
           />
         </Field>
         <Button type="submit" variant="primary" wide busy={busy}>
-          Send link
+          {texts.sendLink}
         </Button>
         <LinkButton to="/auth/sign-in" variant="quiet" wide>
-          Back to sign in
+          {texts.backToSignIn}
         </LinkButton>
       </Form>
     </Stack>

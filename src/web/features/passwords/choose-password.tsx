@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import * as texts from './texts.ts';
 
 type ChoosePasswordProps = { link: string; onExpired: () => void; onDone: () => void };
 
@@ -26,9 +27,9 @@ export function ChoosePassword({ link, onExpired, onDone }: ChoosePasswordProps)
 
   const save = (): void => {
     const found = {
-      ...(newPassword === '' && { newPassword: 'New password is required.' }),
+      ...(newPassword === '' && { newPassword: texts.newPasswordIsRequired }),
       ...(newPassword !== repeatNewPassword && {
-        repeatNewPassword: 'The passwords do not match.',
+        repeatNewPassword: texts.thePasswordsDoNotMatch,
       }),
     };
     setMissing(found);
@@ -38,7 +39,7 @@ export function ChoosePassword({ link, onExpired, onDone }: ChoosePasswordProps)
 
   return (
     <Stack gap="6">
-      <PageHeading title="Reset Password" lead="Choose a password that you use nowhere else." />
+      <PageHeading title={texts.resetPassword} lead={texts.chooseAPassword} />
       {refusal === null ? null : (
         <Notice tone="error" live>
           {refusal}
@@ -47,9 +48,9 @@ export function ChoosePassword({ link, onExpired, onDone }: ChoosePasswordProps)
       <Form
         onSubmit={save}
         errors={Object.keys(missing).length > 0 ? missing : errors}
-        aria-label="Reset password"
+        aria-label={texts.resetPassword2}
       >
-        <Field label="New password" required tip={passwordHint(newPassword)}>
+        <Field label={texts.newPassword} required tip={passwordHint(newPassword)}>
           <PasswordInput
             name="new-password"
             autoComplete="new-password"
@@ -57,7 +58,7 @@ export function ChoosePassword({ link, onExpired, onDone }: ChoosePasswordProps)
             onChange={(event) => setNewPassword(event.target.value)}
           />
         </Field>
-        <Field label="Repeat new password" required>
+        <Field label={texts.repeatNewPassword} required>
           <PasswordInput
             name="repeat-new-password"
             autoComplete="new-password"
@@ -66,7 +67,7 @@ export function ChoosePassword({ link, onExpired, onDone }: ChoosePasswordProps)
           />
         </Field>
         <Button type="submit" variant="primary" wide busy={busy}>
-          Set password
+          {texts.setPassword}
         </Button>
       </Form>
     </Stack>

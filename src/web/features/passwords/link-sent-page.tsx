@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { askedAddress, rememberAddress } from './asked-address.ts';
+import * as texts from './texts.ts';
 
 /** Milliseconds before a link may be asked for again. */
 const pause = 60_000;
@@ -16,17 +17,11 @@ const pause = 60_000;
 export function LinkSent() {
   return (
     <Stack gap="6">
-      <PageHeading
-        title="Check your mailbox"
-        lead="If an account exists for that address, we have sent a link."
-      />
-      <Text>
-        The link works once and for 60 minutes. If nothing comes, look among unwanted mails, or
-        check the address with whoever invited you.
-      </Text>
+      <PageHeading title={texts.checkYourMailbox} lead={texts.ifAnAccountExists} />
+      <Text>{texts.theLinkWorksOnce}</Text>
       <Resend />
       <LinkButton to="/auth/sign-in" variant="quiet" wide>
-        Back to sign in
+        {texts.backToSignIn}
       </LinkButton>
     </Stack>
   );
@@ -47,7 +42,7 @@ function Resend() {
   if (asked === null)
     return (
       <LinkButton to="/auth/send-password-reset-link" wide>
-        Send another link
+        {texts.sendAnotherLink}
       </LinkButton>
     );
   return (
@@ -63,12 +58,12 @@ function Resend() {
         disabled={isPaused}
         onClick={() => void send({ body: { email: asked.email } })}
       >
-        Resend link
+        {texts.resendLink}
       </Button>
       {isPaused ? (
         <Text tone="muted">
-          You can ask again in <Countdown until={asked.at + pause} onEnd={() => setPaused(false)} />
-          .
+          {texts.youCanAskAgainIn}
+          <Countdown until={asked.at + pause} onEnd={() => setPaused(false)} />.
         </Text>
       ) : null}
     </Stack>

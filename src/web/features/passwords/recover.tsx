@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AskForLink } from './ask-for-link.tsx';
+import * as texts from './texts.ts';
 
-const title = 'Recover Password';
+const title = texts.recoverPassword;
 
 export const Route = createFileRoute('/auth/password/recover')({
   staticData: { title },
-  component: () => (
-    <AskForLink
-      title={title}
-      lead="Ask for a link for choosing a new password. It works once and for 60 minutes."
-    />
-  ),
+  component: () => <AskForLink title={title} lead={texts.askForALink} />,
 });

@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { ReplacePassword } from './replace-password.tsx';
+import * as texts from './texts.ts';
 
 type Phase = 'checking' | 'open' | 'expired' | 'done';
 
@@ -61,9 +62,10 @@ function ResetByLink({ link }: { link: string }) {
 function Waiting() {
   return (
     <Stack gap="6">
-      <PageHeading title="Reset Password" />
+      <PageHeading title={texts.resetPassword} />
       <Text>
-        <Spinner /> One moment…
+        <Spinner />
+        {texts.oneMoment}
       </Text>
     </Stack>
   );
@@ -72,15 +74,15 @@ function Waiting() {
 function Expired() {
   return (
     <Stack gap="6">
-      <PageHeading title="Reset Password" />
+      <PageHeading title={texts.resetPassword} />
       <Notice tone="warning" live>
-        This link has expired. Request a new one.
+        {texts.thisLinkHasExpiredRequest}
       </Notice>
       <LinkButton to="/auth/password/recover" variant="primary" wide>
-        Request a new link
+        {texts.requestANewLink}
       </LinkButton>
       <LinkButton to="/auth/sign-in" variant="quiet" wide>
-        Back to sign in
+        {texts.backToSignIn}
       </LinkButton>
     </Stack>
   );
@@ -89,10 +91,10 @@ function Expired() {
 function Done() {
   return (
     <Stack gap="6">
-      <PageHeading title="Your password is set" />
-      <Text>You were signed out everywhere. Sign in with your new password.</Text>
+      <PageHeading title={texts.yourPasswordIsSet} />
+      <Text>{texts.youWereSignedOutEverywhere}</Text>
       <LinkButton to="/auth/sign-in" variant="primary" wide>
-        Sign in
+        {texts.signIn}
       </LinkButton>
     </Stack>
   );

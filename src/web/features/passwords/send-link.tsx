@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AskForLink } from './ask-for-link.tsx';
+import * as texts from './texts.ts';
 
-const title = 'Send Password Reset Link';
+const title = texts.sendPasswordResetLink;
 
 export const Route = createFileRoute('/auth/send-password-reset-link')({
   staticData: { title },
-  component: () => (
-    <AskForLink
-      title={title}
-      lead="Tell us your email address, and we send you a link for choosing a new password."
-    />
-  ),
+  component: () => <AskForLink title={title} lead={texts.tellUsYourEmailAddress} />,
 });

@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { AwardsSearch } from './awards-search.ts';
 import { awardSortNames, stateWords } from './words.ts';
+import * as texts from './texts.ts';
 
 type Award = DataOf<'GET /awards'>['data']['results'][number];
 
@@ -42,11 +43,11 @@ export function AwardList({ search }: { search: AwardsSearch }) {
     <List
       url={url}
       nouns="awards"
-      searchLabel="Search awards"
+      searchLabel={texts.searchAwards}
       filters={
-        <Field label="State" id="filter-state">
+        <Field label={texts.state} id="filter-state">
           <Select
-            placeholder="Any"
+            placeholder={texts.any}
             value={state ?? ''}
             options={shownAwardStates.map((value) => ({ value, label: stateWords[value][0] }))}
             onChange={(value) => narrow(value || undefined)}
@@ -61,10 +62,10 @@ export function AwardList({ search }: { search: AwardsSearch }) {
       usual={{ propertyName: 'earned', order: 'Descending' }}
       sorts={useSorts('GET /award/filter', awardSortNames)}
       query={query}
-      empty={<EmptyState title="No awards yet">There is nothing to earn at the moment.</EmptyState>}
+      empty={<EmptyState title={texts.noAwardsYet}>{texts.thereIsNothingToEarn}</EmptyState>}
     >
       {(awards) => (
-        <ItemList label="Awards">
+        <ItemList label={texts.awards}>
           {awards.map((award) => (
             <AwardItem key={award.code} award={award} />
           ))}
@@ -84,7 +85,7 @@ function AwardItem({ award }: { award: Award }) {
     <Item
       media={<Avatar name={title} picture={award.badgeUrl} />}
       title={title}
-      detail={`${description} ${points} points.`}
+      detail={texts.points(description, points)}
       end={
         event ? (
           <Button
@@ -105,13 +106,14 @@ function AwardItem({ award }: { award: Award }) {
     >
       <Row gap="2">
         <Badge tone={tone}>{word}</Badge>
-        {pinned ? <Badge tone="brand">Pinned</Badge> : null}
+        {pinned ? <Badge tone="brand">{texts.pinned}</Badge> : null}
         <Text as="span" tone="muted">
           {earnedAt === null ? (
-            `${progress} of ${goal}`
+            texts.ofLabel(progress, goal)
           ) : (
             <>
-              on <When at={earnedAt} inSentence />
+              {texts.on}
+              <When at={earnedAt} inSentence />
             </>
           )}
         </Text>

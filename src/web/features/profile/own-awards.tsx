@@ -11,6 +11,7 @@ import { Text } from '#web/ui/text.tsx';
 import { AwardList } from './award-list.tsx';
 import type { AwardsSearch } from './awards-search.ts';
 import { useArrival } from './use-arrival.ts';
+import * as texts from './texts.ts';
 
 type Recognition = DataOf<'GET /awards/mine'>;
 
@@ -23,11 +24,8 @@ interface OwnAwardsProps {
 export function OwnAwards({ me, search }: OwnAwardsProps) {
   const query = useApiQuery('GET /awards/mine');
   return (
-    <Stack as="section" id="awards" aria-label="Points, level and awards">
-      <Card
-        title="Awards and level"
-        note="You can pin one award that you have earned to your profile."
-      >
+    <Stack as="section" id="awards" aria-label={texts.pointsLevelAndAwards}>
+      <Card title={texts.awardsAndLevel} note={texts.youCanPinOneAward}>
         <Loaded query={query}>
           {(recognition) => <Recognised recognition={recognition} me={me} search={search} />}
         </Loaded>
@@ -51,30 +49,27 @@ function Recognised({ recognition, me, search }: OwnAwardsProps & { recognition:
         <Person
           name={levels[current]?.name ?? ''}
           picture={levels[current]?.badgeUrl}
-          note={`${points} points`}
+          note={texts.points2(points)}
         />
         {me.achievement?.percentProgress == null ? null : (
           <ProgressBar
-            label="Progress to the next level"
+            label={texts.progressToTheNextLevel}
             percent={me.achievement.percentProgress}
             detail={
-              next ? `${next.minPoints - points} points to ${next.name}` : 'The highest level'
+              next ? texts.pointsTo(next.minPoints - points, next.name) : texts.theHighestLevel
             }
           />
         )}
-        <Row as="ul" aria-label="Levels">
+        <Row as="ul" aria-label={texts.levels}>
           {levels.map(({ name, minPoints }, index) => (
             <li key={name}>
               <Badge tone={index < current ? 'success' : index === current ? 'info' : 'neutral'}>
-                {name}, from {minPoints} points
+                {texts.fromPoints(name, minPoints)}
               </Badge>
             </li>
           ))}
         </Row>
-        <Text tone="muted">
-          Points come from what you do: {pointReasons.map(pointsFor).join(', ')}. Awards have points
-          of their own.
-        </Text>
+        <Text tone="muted">{texts.pointsComeFromWhat(pointReasons.map(pointsFor).join(', '))}</Text>
       </Stack>
       <AwardList search={search} />
     </Stack>

@@ -18,6 +18,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import * as texts from './texts.ts';
 
 export type OwnProfile = DataOf<'GET /profile'>;
 
@@ -40,11 +41,11 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
       locale,
     },
     missing: (values) => ({
-      ...(values.firstName.trim() === '' && { firstName: 'First name is required.' }),
-      ...(values.lastName.trim() === '' && { lastName: 'Last name is required.' }),
+      ...(values.firstName.trim() === '' && { firstName: texts.firstNameIsRequired }),
+      ...(values.lastName.trim() === '' && { lastName: texts.lastNameIsRequired }),
     }),
     input: (values) => ({ body: { type: 'EDIT' as const, version, payload: values } }),
-    onDone: () => alert('success', 'Your profile was saved.'),
+    onDone: () => alert('success', texts.yourProfileWasSaved),
   });
   const { values, change } = form;
   const text = (key: 'firstName' | 'lastName' | 'jobTitle' | 'phone', max: number) => ({
@@ -53,27 +54,27 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
   return (
-    <Card title="Your details" note={`You sign in as ${profile.email}.`}>
+    <Card title={texts.yourDetails} note={texts.youSignInAs(profile.email)}>
       <Form
         onSubmit={form.submit}
         errors={form.errors}
-        errorTitle="Not saved yet"
-        aria-label="Your details"
+        errorTitle={texts.notSavedYet}
+        aria-label={texts.yourDetails}
       >
         <FormNotices form={form} />
-        <Field label="First name" required>
+        <Field label={texts.firstName} required>
           <TextInput autoComplete="given-name" {...text('firstName', 60)} />
         </Field>
-        <Field label="Last name" required>
+        <Field label={texts.lastName} required>
           <TextInput autoComplete="family-name" {...text('lastName', 60)} />
         </Field>
-        <Field label="Job title">
+        <Field label={texts.jobTitle}>
           <TextInput autoComplete="organization-title" {...text('jobTitle', 120)} />
         </Field>
-        <Field label="Phone" tip="With the country code, such as +44 20 7946 0018.">
+        <Field label={texts.phone} tip={texts.withTheCountryCodeSuch}>
           <TextInput type="tel" autoComplete="tel" {...text('phone', 40)} />
         </Field>
-        <Field label="Bio" tip="A few sentences about you.">
+        <Field label={texts.bio} tip={texts.aFewSentencesAboutYou}>
           <Textarea
             rows={4}
             maxLength={2000}
@@ -82,11 +83,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
           />
         </Field>
         <OtherZone known={values.timeZone} onTake={(zone) => change({ timeZone: zone })} />
-        <Field
-          label="Time zone"
-          required
-          tip="Used for times in emails. Pages show times in your browser’s time zone."
-        >
+        <Field label={texts.timeZone} required tip={texts.usedForTimesInEmails}>
           <Suspense fallback={<WaitingLines lines={1} />}>
             <ZoneField
               value={values.timeZone}
@@ -95,9 +92,9 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
           </Suspense>
         </Field>
         <Field
-          label="Date format"
+          label={texts.dateFormat}
           errorKey="locale"
-          tip="In emails; numbers on pages, too. All pages are in English."
+          tip={texts.inEmailsNumbersOnPages}
           required
         >
           <Select
@@ -108,7 +105,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
         </Field>
         <Row>
           <Button type="submit" variant="primary" busy={form.busy}>
-            Save
+            {texts.save}
           </Button>
         </Row>
       </Form>
@@ -128,11 +125,11 @@ function OtherZone({ known, onTake }: OtherZoneProps) {
   if (!zonesDiffer(here, known, now)) return null;
   const place = zoneCity(here);
   return (
-    <Notice title={`You seem to be in ${place}. Show times in ${place} time?`}>
-      <p>Pages do already. Emails show times in {zoneCity(known)} time until you save another.</p>
+    <Notice title={texts.youSeem(place)}>
+      <p>{texts.pagesDoAlreadyEmailsShow(zoneCity(known))}</p>
       <Row>
         <Button size="small" onClick={() => onTake(here)}>
-          Use {place} time
+          {texts.usingTime(place)}
         </Button>
       </Row>
     </Notice>

@@ -17,6 +17,7 @@ import { Download } from '#web/ui/icons.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import * as texts from './texts.ts';
 
 type Export = DataOf<'GET /profile/export'>['export'];
 
@@ -24,7 +25,7 @@ type Export = DataOf<'GET /profile/export'>['export'];
 export function OwnExport() {
   const query = useApiQuery('GET /profile/export');
   return (
-    <Card title="Your data" note="Everything we keep about you, in one file.">
+    <Card title={texts.yourData} note={texts.everythingWeKeepAbout}>
       <Loaded query={query}>
         {({ export: latest }) => (
           <Stack gap="4">
@@ -46,15 +47,16 @@ function Latest({ latest }: { latest: Export }) {
   if (isBeingPrepared(phase))
     return (
       <Notice live>
-        <p>We are putting your data together. You can leave this page and come back.</p>
+        <p>{texts.weArePuttingYourData}</p>
       </Notice>
     );
   if (phase === ownExportState.failed)
     return (
       <Notice tone="error">
         <p>
-          The file you asked for <When at={askedAt} inSentence /> couldn’t be made. Ask for it
-          again.
+          {texts.theFileYouAskedFor}
+          <When at={askedAt} inSentence />
+          {texts.couldntBeMadeAsk}
         </p>
       </Notice>
     );
@@ -62,7 +64,9 @@ function Latest({ latest }: { latest: Export }) {
     return (
       <Notice>
         <p>
-          The file that you asked for <When at={askedAt} inSentence /> is no longer there.
+          {texts.theFileThatYouAsked}
+          <When at={askedAt} inSentence />
+          {texts.isNoLongerThere}
         </p>
       </Notice>
     );
@@ -84,11 +88,12 @@ function Latest({ latest }: { latest: Export }) {
     <Notice tone="success" live>
       <Stack gap="2">
         <p>
-          Your file is ready. You can download it until <When at={expiresAt} inSentence />.
+          {texts.yourFileIsReady}
+          <When at={expiresAt} inSentence />.
         </p>
         <Row>
           <Button icon={<Download />} busy={busy} onClick={() => void download()}>
-            Download
+            {texts.download}
           </Button>
         </Row>
       </Stack>
@@ -104,8 +109,8 @@ function AskForExport() {
     <Form
       onSubmit={() => void command.send({ body: { yourPassword } })}
       errors={command.errors}
-      errorTitle="Not asked for yet"
-      aria-label="Your data"
+      errorTitle={texts.notAskedForYet}
+      aria-label={texts.yourData}
     >
       {command.refusal === null ? null : (
         <Notice tone="error" live>
@@ -118,11 +123,11 @@ function AskForExport() {
           command.clear();
           setYourPassword(password);
         }}
-        tip="We ask again, because the file says a lot about you."
+        tip={texts.weAskAgainBecause}
       />
       <Row>
         <Button type="submit" busy={command.busy}>
-          Prepare my data
+          {texts.prepareMyData}
         </Button>
       </Row>
     </Form>

@@ -11,15 +11,16 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useArrival } from './use-arrival.ts';
+import * as texts from './texts.ts';
 
 type Lines = DataOf<'GET /profile/notifications'>;
 type Line = Lines[number];
 type Channels = Pick<Line, 'inApp' | 'email' | 'digest'>;
 
 const mails = [
-  { value: 'now', label: 'Immediately' },
-  { value: 'digest', label: 'Once a day' },
-  { value: 'never', label: 'Never' },
+  { value: 'now', label: texts.immediately },
+  { value: 'digest', label: texts.onceADay },
+  { value: 'never', label: texts.never },
 ] as const;
 const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'now') : 'never');
 
@@ -27,11 +28,8 @@ const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'n
 export function OwnNotifications() {
   const query = useApiQuery('GET /profile/notifications');
   return (
-    <Stack as="section" id="notifications" aria-label="What you’re notified about">
-      <Card
-        title="Notifications"
-        note="Once a day means one email at eight in the morning, with everything since the last one."
-      >
+    <Stack as="section" id="notifications" aria-label={texts.whatYoureNotifiedAbout}>
+      <Card title={texts.notifications2} note={texts.onceADayMeansOne}>
         <Loaded query={query}>{(lines) => <Preferences lines={lines} />}</Loaded>
       </Card>
     </Stack>
@@ -51,21 +49,20 @@ function Preferences({ lines }: { lines: Lines }) {
             {group}
           </Text>
           <DataTable
-            caption={`Notifications: ${group}`}
+            caption={texts.notifications(group)}
             rows={open.filter((line) => line.group === group)}
             rowKey={({ type }) => type}
             columns={[
-              { key: 'label', header: 'When', cell: ({ label }) => label },
-              { key: 'inApp', header: 'In the app', cell: (line) => <InApp line={line} /> },
-              { key: 'email', header: 'By email', cell: (line) => <ByEmail line={line} /> },
+              { key: 'label', header: texts.when, cell: ({ label }) => label },
+              { key: 'inApp', header: texts.inTheApp2, cell: (line) => <InApp line={line} /> },
+              { key: 'email', header: texts.byEmail2, cell: (line) => <ByEmail line={line} /> },
             ]}
           />
         </Stack>
       ))}
       {always.length === 0 ? null : (
         <Text tone="muted">
-          Always in the app and by email:{' '}
-          {always.map(({ label }) => label.toLowerCase()).join('; ')}.
+          {texts.alwaysInTheApp(always.map(({ label }) => label.toLowerCase()).join('; '))}
         </Text>
       )}
     </Stack>
@@ -91,7 +88,7 @@ function InApp({ line }: { line: Line }) {
   const { busy, choose } = useChoice(line);
   return (
     <Switch
-      label={<VisuallyHidden>In the app: {line.label}</VisuallyHidden>}
+      label={<VisuallyHidden>{texts.inTheApp(line.label)}</VisuallyHidden>}
       checked={line.inApp}
       aria-disabled={busy || undefined}
       onChange={(inApp) => choose({ inApp })}
@@ -101,10 +98,10 @@ function InApp({ line }: { line: Line }) {
 
 function ByEmail({ line }: { line: Line }) {
   const { choose } = useChoice(line);
-  if (line.channel === 'I') return <Text tone="muted">Not by email</Text>;
+  if (line.channel === 'I') return <Text tone="muted">{texts.notByEmail}</Text>;
   return (
     <Select
-      aria-label={`By email: ${line.label}`}
+      aria-label={texts.byEmail(line.label)}
       options={mails}
       value={mailOf(line)}
       onChange={(mail) => choose({ email: mail !== 'never', digest: mail === 'digest' })}

@@ -3,22 +3,21 @@ import { useAlert } from '#web/screens/use-alert.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import * as texts from './texts.ts';
 
 export function OwnPassword() {
   const alert = useAlert();
   return (
-    <Card title="Password" note="Changing it signs you out on your other devices.">
+    <Card title={texts.password} note={texts.changingItSignsYouOut}>
       <PasswordChange
-        label="Password"
-        current="Current password"
-        onDone={() =>
-          alert('success', 'Your password was changed. Your other devices are signed out.')
-        }
+        label={texts.password}
+        current={texts.currentPassword}
+        onDone={() => alert('success', texts.yourPasswordWasChanged)}
       >
         {(busy) => (
           <Row>
             <Button type="submit" variant="primary" busy={busy}>
-              Change password
+              {texts.changePassword}
             </Button>
           </Row>
         )}

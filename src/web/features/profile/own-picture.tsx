@@ -9,6 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import type { OwnProfile } from './own-data.tsx';
+import * as texts from './texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 const mostBytes = 5 * 1024 * 1024;
@@ -18,14 +19,11 @@ export function OwnPicture({ profile }: { profile: OwnProfile }) {
   const alert = useAlert();
   const upload = useUpload();
   const removal = useCommand('POST /profile/picture/events', {
-    onDone: () => alert('success', 'Your picture was removed.'),
+    onDone: () => alert('success', texts.yourPictureWasRemoved),
   });
   const url = profile.profilePicture?.url ?? null;
   return (
-    <Card
-      title="Picture"
-      note="Others see it beside your name. Without one they see your initials."
-    >
+    <Card title={texts.picture} note={texts.othersSeeItBeside}>
       <Stack gap="4">
         <Row gap="4">
           <Avatar name={`${profile.firstName} ${profile.lastName}`} picture={url} size="large" />
@@ -35,14 +33,14 @@ export function OwnPicture({ profile }: { profile: OwnProfile }) {
               busy={removal.busy}
               onClick={() => void removal.send({ body: { type: 'REMOVE' } })}
             >
-              Remove picture
+              {texts.removePicture}
             </Button>
           )}
         </Row>
         <Field
-          label={url === null ? 'Add a picture' : 'Choose another picture'}
+          label={url === null ? texts.addAPicture : texts.chooseAnotherPicture}
           errorKey="picture"
-          tip="At least 128 × 128 pixels. We cut it to a square and remove its location and camera data."
+          tip={texts.atLeast128128Pixels}
         >
           {/* A picture that has arrived is shown above: the list of files begins anew. */}
           <FileUpload
@@ -50,13 +48,13 @@ export function OwnPicture({ profile }: { profile: OwnProfile }) {
             accept={kinds}
             maxBytes={mostBytes}
             maxFiles={1}
-            kinds="JPG, PNG or WebP"
+            kinds={texts.jpgPngOrWebp}
             explain={reasonOf}
             transport={(file, how) =>
               upload('POST /profile/picture', { form: { picture: file }, ...how })
             }
             onChange={(sent) => {
-              if (sent.length > 0) alert('success', 'Your picture was saved.');
+              if (sent.length > 0) alert('success', texts.yourPictureWasSaved);
             }}
           />
         </Field>

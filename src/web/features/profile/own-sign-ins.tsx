@@ -11,6 +11,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import * as texts from './texts.ts';
 
 type SignIn = DataOf<'GET /auth/sessions'>[number];
 
@@ -18,14 +19,11 @@ type SignIn = DataOf<'GET /auth/sessions'>[number];
 export function OwnSignIns() {
   const query = useApiQuery('GET /auth/sessions');
   return (
-    <Card
-      title="Where you are signed in"
-      note="Sign out wherever you don't recognise the device, and change your password."
-    >
+    <Card title={texts.whereYouAreSignedIn} note={texts.signOutWhereverYouDont}>
       <Loaded query={query}>
         {(signIns) => (
           <Stack gap="4">
-            <ItemList label="Where you are signed in">
+            <ItemList label={texts.whereYouAreSignedIn}>
               {signIns
                 .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
                 .map((signIn) => (
@@ -42,31 +40,33 @@ export function OwnSignIns() {
 
 function SignInItem({ signIn }: { signIn: SignIn }) {
   const { id, isCurrent, createdAt, lastUsedAt } = signIn;
-  const device = signIn.device ?? 'Unknown device';
+  const device = signIn.device ?? texts.unknownDevice;
   const alert = useAlert();
   const revoke = useCommand('POST /auth/sessions/{signIn}/events', {
-    onDone: () => alert('success', `You signed out on ${device}.`),
+    onDone: () => alert('success', texts.youSignedOutOn(device)),
   });
   return (
     <Item
       title={device}
       detail={
         <>
-          Signed in <When at={createdAt} inSentence />, last used{' '}
+          {texts.signedIn}
+          <When at={createdAt} inSentence />
+          {texts.lastUsed}
           <When at={lastUsedAt} inSentence />
         </>
       }
       end={
         isCurrent ? (
-          <Badge tone="success">This device</Badge>
+          <Badge tone="success">{texts.thisDevice}</Badge>
         ) : (
           <Button
             size="small"
-            aria-label={`Sign out on ${device}`}
+            aria-label={texts.signOutOn(device)}
             busy={revoke.busy}
             onClick={() => void revoke.send({ params: { signIn: id }, body: { type: 'REVOKE' } })}
           >
-            Sign out
+            {texts.signOut}
           </Button>
         )
       }
@@ -78,7 +78,7 @@ function Everywhere({ alone }: { alone: boolean }) {
   const alert = useAlert();
   const go = useGo();
   const others = useCommand('POST /auth/sessions/events', {
-    onDone: () => alert('success', 'You are signed out everywhere else.'),
+    onDone: () => alert('success', texts.youAreSignedOutEverywhere),
   });
   const all = useCommand('POST /auth/sessions/events', {
     onDone: () => void go({ to: '/auth/sign-out' }),
@@ -97,7 +97,7 @@ function Everywhere({ alone }: { alone: boolean }) {
             busy={others.busy}
             onClick={() => void others.send({ body: { type: 'REVOKE_OTHERS' } })}
           >
-            Sign out everywhere else
+            {texts.signOutEverywhereElse}
           </Button>
         )}
         <Button
@@ -105,7 +105,7 @@ function Everywhere({ alone }: { alone: boolean }) {
           busy={all.busy}
           onClick={() => void all.send({ body: { type: 'REVOKE_ALL' } })}
         >
-          Sign out everywhere
+          {texts.signOutEverywhere}
         </Button>
       </Row>
     </Stack>

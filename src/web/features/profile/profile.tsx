@@ -21,6 +21,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useArrival } from './use-arrival.ts';
 import { profileWords, sectionNames, type Section } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/profile')({
   staticData: { title: 'Profile', audience: 'everyone', asks: 'GET /profile' },
@@ -51,8 +52,8 @@ function OwnProfile() {
   return (
     <Stack gap="6" measure="form">
       <PageHeading
-        title="Profile"
-        lead="What others see of you, and how you sign in."
+        title={texts.profile}
+        lead={texts.whatOthersSee}
         actions={query.data ? <OwnCoaching profile={query.data} /> : null}
       />
       <Loaded query={query}>
@@ -130,13 +131,13 @@ function OwnCoaching({ profile: { id, coaching } }: { profile: Profile }) {
   if (coaching === 'receives')
     return (
       <LinkButton to="/app/members/$member/coach-permissions" params={{ member: id }}>
-        Your coaches
+        {texts.yourCoaches}
       </LinkButton>
     );
   if (coaching === null) return null;
   return (
     <LinkButton to="/app/coaches/$coach/member-permissions" params={{ coach: id }}>
-      Whom you coach
+      {texts.whomYouCoach}
     </LinkButton>
   );
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Meter, type MeterPart } from '#web/ui/meter.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Programme } from './words.ts';
+import * as texts from './texts.ts';
 
 const tones: Readonly<Record<JourneyStatus, MeterPart['tone']>> = {
   invited: 'free',
@@ -26,7 +27,7 @@ export function MembersCard({
   if (members === null || progress === null) return null;
   return (
     <Card
-      title="Members"
+      title={texts.members}
       actions={
         <LinkButton
           to="/app/organizations/$organization/members"
@@ -34,7 +35,7 @@ export function MembersCard({
           search={{ programme: id }}
           size="small"
         >
-          Show members
+          {texts.showMembers}
         </LinkButton>
       }
     >
@@ -42,7 +43,7 @@ export function MembersCard({
         {members}
       </Text>
       {members === 0 ? (
-        <Text tone="muted">Nobody takes part yet.</Text>
+        <Text tone="muted">{texts.nobodyTakesPartYet}</Text>
       ) : (
         <Meter
           parts={journeyStatuses.map((status) => ({

@@ -5,10 +5,11 @@ import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { allUnits, datesOf, statusNames, statusTones, type ProgrammeSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 const name: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'name',
-  header: 'Name',
+  header: texts.name,
   sort: 'name',
   cell: (row) => (
     <TextLink tone="record" to="/app/programmes/$programme" params={{ programme: row.id }}>
@@ -19,13 +20,13 @@ const name: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
 
 const organization: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'organization',
-  header: 'Organisation',
+  header: texts.organisation,
   cell: (row) => row.organization.name,
 };
 
 const members: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'members',
-  header: 'Members',
+  header: texts.members,
   align: 'end',
   from: 'wide',
   cell: (row) => row.members ?? '–',
@@ -33,16 +34,22 @@ const members: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
 
 const credits: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'credits',
-  header: 'Credits used',
+  header: texts.creditsUsed,
   sort: 'used',
   cell: (row) => <Used row={row} />,
 };
 
 function Used({ row }: { row: ProgrammeSummary }) {
   const all = row.credits === null ? 0 : allUnits(row.credits);
-  if (row.credits === null || all === 0) return <Text tone="muted">None issued</Text>;
+  if (row.credits === null || all === 0) return <Text tone="muted">{texts.noneIssued}</Text>;
   const { used } = row.credits;
-  return <ProgressBar label="Used" percent={(100 * used) / all} detail={`${used} of ${all}`} />;
+  return (
+    <ProgressBar
+      label={texts.used}
+      percent={(100 * used) / all}
+      detail={texts.ofLabel(used, all)}
+    />
+  );
 }
 
 interface ProgrammeTableProps {
@@ -55,19 +62,19 @@ interface ProgrammeTableProps {
 export function ProgrammeTable({ rows, showsOrganization }: ProgrammeTableProps) {
   return (
     <DataTable<ProgrammeSummary, OrderOf<'GET /programmes'>>
-      caption="Programmes"
+      caption={texts.programmes}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         name,
         ...(showsOrganization ? [organization] : []),
-        { key: 'groups', header: 'Groups', from: 'wide', cell: (row) => row.groups.join(', ') },
-        { key: 'dates', header: 'Dates', sort: 'start', cell: datesOf },
+        { key: 'groups', header: texts.groups, from: 'wide', cell: (row) => row.groups.join(', ') },
+        { key: 'dates', header: texts.dates, sort: 'start', cell: datesOf },
         ...(rows.some((row) => row.members !== null) ? [members] : []),
         ...(rows.some((row) => row.credits !== null) ? [credits] : []),
         {
           key: 'status',
-          header: 'Status',
+          header: texts.status,
           cell: ({ status }) => <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>,
         },
       ]}

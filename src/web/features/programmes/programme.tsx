@@ -29,6 +29,7 @@ import {
   statusTones,
   type Programme,
 } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/programmes/$programme')({
   staticData: { title: 'Programme', audience: 'everyone', asks: 'GET /programmes/{programme}' },
@@ -58,21 +59,21 @@ function Overview({ programme }: { programme: Programme }) {
         actions={
           isActive(programme) ? (
             <LinkButton to="/app/booking-requests/create" variant="primary">
-              Book a session
+              {texts.bookASession}
             </LinkButton>
           ) : null
         }
       />
       <Grid columns="three">
-        <Card title="Progress">
+        <Card title={texts.progress}>
           <ProgressBar label={elapsedWords(programme)} percent={elapsedPercent(programme)} />
           <Text>{nextWords(programme)}</Text>
           <Ahead programme={programme} />
         </Card>
         {credits === null ? null : (
-          <Card title={members === null ? 'Your session credits' : 'Session credits'}>
+          <Card title={members === null ? texts.yourSessionCredits : texts.sessionCredits}>
             <Text look="display" as="div">
-              {credits.used} <Text as="span">of {allUnits(credits)} used</Text>
+              {credits.used} <Text as="span">{texts.ofUsed(allUnits(credits))}</Text>
             </Text>
             <CreditMeter credits={credits} />
             <Text>
@@ -80,32 +81,32 @@ function Overview({ programme }: { programme: Programme }) {
                 to="/app/programmes/$programme/session-credits"
                 params={{ programme: programme.id }}
               >
-                See whose they are
+                {texts.seeWhoseTheyAre}
               </TextLink>
             </Text>
           </Card>
         )}
         <MembersCard programme={programme} />
       </Grid>
-      <Card title="About this programme">
+      <Card title={texts.aboutThisProgramme}>
         <Facts
           facts={[
-            { term: 'Description', detail: programme.description ?? 'None' },
-            { term: 'Groups', detail: programme.groups.join(', ') },
-            { term: 'Time zone', detail: programme.timeZone },
+            { term: texts.description, detail: programme.description ?? texts.none },
+            { term: texts.groups, detail: programme.groups.join(', ') },
+            { term: texts.timeZone, detail: programme.timeZone },
             {
-              term: 'Coaches',
-              detail: programme.coaches.map(({ fullName }) => fullName).join(', ') || 'None yet',
+              term: texts.coaches,
+              detail: programme.coaches.map(({ fullName }) => fullName).join(', ') || texts.noneYet,
             },
           ]}
         />
       </Card>
-      <Card title="Sessions">
+      <Card title={texts.sessions}>
         {sessions.length === 0 ? (
-          <Text tone="muted">It offers no sessions yet.</Text>
+          <Text tone="muted">{texts.itOffersNoSessionsYet}</Text>
         ) : (
           <DataTable
-            caption="Sessions"
+            caption={texts.sessions}
             rows={sessions}
             rowKey={({ id }) => id}
             columns={credits === null ? offered : [...offered, creditsOfSession]}
@@ -126,13 +127,14 @@ function Ahead({
   programme: Programme;
 }) {
   const zone = useZone();
-  if (next === null) return <Text tone="muted">No sessions are booked ahead.</Text>;
+  if (next === null) return <Text tone="muted">{texts.noSessionsAreBookedAhead}</Text>;
   return (
     <Text>
       <TextLink to="/app/bookings" search={{ programme: id }}>
-        {counted(bookings, 'session')} booked ahead
+        {texts.bookedAhead(bookings)}
       </TextLink>
-      , the next <When at={next} zone={zone} inSentence />.
+      {texts.theNext}
+      <When at={next} zone={zone} inSentence />.
     </Text>
   );
 }
@@ -142,7 +144,7 @@ type Offered = Programme['sessions'][number];
 const offered: [Column<Offered>, ...Column<Offered>[]] = [
   {
     key: 'session',
-    header: 'Session',
+    header: texts.session,
     cell: ({ session, mayOpen }) =>
       mayOpen ? (
         <TextLink tone="record" to="/app/sessions/$session" params={{ session: session.id }}>
@@ -154,19 +156,19 @@ const offered: [Column<Offered>, ...Column<Offered>[]] = [
   },
   {
     key: 'duration',
-    header: 'Duration',
+    header: texts.duration,
     cell: ({ durationMinutes }) => formatDuration(durationMinutes * 60_000),
   },
   {
     key: 'cost',
-    header: 'Cost',
-    cell: ({ creditCost }) => (creditCost === 0 ? 'Free' : counted(creditCost, 'credit')),
+    header: texts.cost,
+    cell: ({ creditCost }) => (creditCost === 0 ? texts.free : counted(creditCost, 'credit')),
   },
 ];
 
 const creditsOfSession: Column<Offered> = {
   key: 'credits',
-  header: 'Credits',
+  header: texts.credits,
   cell: ({ creditCost, credits }) =>
     credits === null || creditCost === 0 ? '–' : <CreditMeter credits={credits} />,
 };

@@ -15,26 +15,27 @@ import { BookOpen } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ProgrammeTable } from './programme-table.tsx';
 import { statusNames } from './words.ts';
+import * as texts from './texts.ts';
 
 /** All programmes that concern the reader. */
 const allProgrammes = recordList('GET /programmes', {
   sortsFrom: 'GET /programme/filter',
   sorts: {
-    'start Descending': 'Start, latest first',
-    'start Ascending': 'Start, earliest first',
-    'name Ascending': 'Name, A to Z',
-    'name Descending': 'Name, Z to A',
-    'end Ascending': 'End, soonest first',
-    'end Descending': 'End, latest first',
-    'used Descending': 'Most credits used first',
-    'used Ascending': 'Fewest credits used first',
+    'start Descending': texts.startLatestFirst,
+    'start Ascending': texts.startEarliestFirst,
+    'name Ascending': texts.nameAToZ,
+    'name Descending': texts.nameZToA,
+    'end Ascending': texts.endSoonestFirst,
+    'end Descending': texts.endLatestFirst,
+    'used Descending': texts.mostCreditsUsedFirst,
+    'used Ascending': texts.fewestCreditsUsedFirst,
   },
   filters: {
-    status: oneOfNames('Status', statusNames),
-    group: oneOfField<ProgrammeGroup>({ label: 'Group', values: programmeGroups }),
-    organization: oneFound('Organisation', findOrganization, 'One organisation'),
-    coach: oneFound('Coach', findCoach, 'One coach'),
-    endsSoon: ticked('Ending within 30 days', 'Ending within 30 days'),
+    status: oneOfNames(texts.status, statusNames),
+    group: oneOfField<ProgrammeGroup>({ label: texts.group, values: programmeGroups }),
+    organization: oneFound(texts.organisation, findOrganization, texts.oneOrganisation),
+    coach: oneFound(texts.coach, findCoach, texts.oneCoach),
+    endsSoon: ticked(texts.endingWithin30Days, texts.endingWithin30Days),
   },
 });
 
@@ -59,15 +60,13 @@ function Programmes() {
     <ListPage
       {...parts}
       usual={{ propertyName: 'start', order: 'Descending' }}
-      title="Programmes"
-      lead={isOfStaff ? undefined : 'Your programmes.'}
+      title={texts.programmes}
+      lead={isOfStaff ? undefined : texts.yourProgrammes}
       nouns="programmes"
-      searchLabel="Search programmes"
+      searchLabel={texts.searchProgrammes}
       empty={
-        <EmptyState title="No programmes yet" icon={<BookOpen />}>
-          {isOfStaff
-            ? 'A programme offers sessions to members of one organisation, for some time.'
-            : 'You’re not in a programme at the moment.'}
+        <EmptyState title={texts.noProgrammesYet} icon={<BookOpen />}>
+          {isOfStaff ? texts.aProgrammeOffersSessions : texts.youreNotInAProgramme}
         </EmptyState>
       }
     >

@@ -4,6 +4,7 @@ import { categoryFields } from '#machines/resource-category/fields.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { defineRecord } from '#web/screens/record/define-record.ts';
 import { useApiQuery, type Answer } from '#web/screens/use-api-query.ts';
+import * as texts from './texts.ts';
 
 export type Category = DataOf<'GET /resource-categories/{resourceCategory}'>;
 type Categories = DataOf<'GET /resource-categories'>;
@@ -15,8 +16,8 @@ export const categories = defineRecord({
   fields: categoryFields,
   noun: 'category',
   nouns: 'categories',
-  title: 'Resource Category',
-  titles: 'Resource Categories',
+  title: texts.resourceCategory,
+  titles: texts.resourceCategories,
   chart: () => import('#charts/resource-category.json'),
 });
 
@@ -25,11 +26,11 @@ export const useAllCategories = (): Answer<Categories> =>
   useApiQuery('GET /resource-categories', { query: { perPage: 100 } });
 
 export const kindNames: Readonly<Record<ResourceKind, string>> = {
-  file: 'File',
-  link: 'Link',
-  video: 'Video',
-  embed: 'Embedded page',
-  article: 'Article',
+  file: texts.file,
+  link: texts.link,
+  video: texts.video,
+  embed: texts.embeddedPage,
+  article: texts.article,
 };
 
 /** "12 resources" */

@@ -7,6 +7,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { categories as record, kindNames, resourcesIn } from './categories.ts';
 import type { Category } from './categories.ts';
+import * as texts from './texts.ts';
 
 /** What lies in a category: other categories, and its newest resources. */
 export function CategoryContents({ category }: { category: Category }) {
@@ -15,8 +16,8 @@ export function CategoryContents({ category }: { category: Category }) {
   return (
     <>
       {categories.length === 0 ? null : (
-        <Card title="Categories in it">
-          <ItemList label="Categories in it">
+        <Card title={texts.categoriesInIt}>
+          <ItemList label={texts.categoriesInIt}>
             {categories.map((inner) => (
               <Item
                 key={inner.id}
@@ -33,17 +34,15 @@ export function CategoryContents({ category }: { category: Category }) {
         </Card>
       )}
       <Card
-        title="Resources"
-        note={
-          newest.length < resources ? `The newest ${newest.length} of ${resources}.` : undefined
-        }
+        title={texts.resources}
+        note={newest.length < resources ? texts.theNewestOf(newest.length, resources) : undefined}
       >
         {newest.length === 0 ? (
-          <EmptyState title="No resources" icon={<BookOpen />} level="h3">
-            There is nothing in this category yet.
+          <EmptyState title={texts.noResources} icon={<BookOpen />} level="h3">
+            {texts.thereIsNothing}
           </EmptyState>
         ) : (
-          <ItemList label="Resources">
+          <ItemList label={texts.resources}>
             {newest.map(({ id, title, kind, addedAt }) => (
               <Item
                 key={id}
@@ -51,7 +50,8 @@ export function CategoryContents({ category }: { category: Category }) {
                 title={title}
                 detail={
                   <>
-                    {kindNames[kind]} · added <When at={addedAt} zone={zone} inSentence />
+                    {texts.added(kindNames[kind])}
+                    <When at={addedAt} zone={zone} inSentence />
                   </>
                 }
               />

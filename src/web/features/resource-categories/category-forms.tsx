@@ -10,6 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { categories, resourcesIn, useAllCategories } from './categories.ts';
 import type { Category, CategorySummary } from './categories.ts';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/resource-categories/create': page('staff', 'Create Resource Category', CreateCategory),
@@ -27,11 +28,7 @@ export const pages = {
 
 export function CreateCategory() {
   return (
-    <CreateRecord
-      {...categories.creating}
-      lead="It comes last among its neighbours; you can move it afterwards."
-      needs={useAllCategories()}
-    >
+    <CreateRecord {...categories.creating} lead={texts.itComesLastAmong} needs={useAllCategories()}>
       {(form, { data }) => <CategoryFields form={form} outer={data.results} />}
     </CreateRecord>
   );
@@ -66,7 +63,7 @@ const CategoryFields = ({ form, outer }: CategoryFieldsProps) => (
       parent: (
         <FieldAround fields={categories.fields} name="parent">
           <Select
-            placeholder="None"
+            placeholder={texts.none}
             options={outer
               .filter(({ parent }) => parent === null)
               .map(({ id, name }) => ({ value: id, label: name }))}
@@ -88,16 +85,16 @@ export function DeleteCategory() {
       needs={all}
       consequences={({ resources }, { data }, { moveTo }) => [
         resources === 0
-          ? 'It has no resources, so none has to move.'
-          : `Its ${resourcesIn(resources)} ${resources === 1 ? 'moves' : 'move'} to ${placeOf(data.results, moveTo)}.`,
-        'Lists and filters no longer show it. Nobody is notified.',
-        'This can’t be undone.',
+          ? texts.itHasNoResources
+          : texts.itsTo(resourcesIn(resources), resources === 1, placeOf(data.results, moveTo)),
+        texts.listsAndFiltersNoLonger,
+        texts.thisCantBeUndone,
       ]}
       fields={{
         initial: { moveTo: '' },
         missing: ({ moveTo }, { resources }): Readonly<Record<string, string>> =>
           resources > 0 && moveTo === ''
-            ? { moveTo: `Choose where to move its ${resourcesIn(resources)}.` }
+            ? { moveTo: texts.chooseWhereToMoveIts(resourcesIn(resources)) }
             : {},
         payload: ({ moveTo }) => ({ moveTo: moveTo || null }),
         children: ({ values, change }, category) => (
@@ -116,7 +113,7 @@ export function DeleteCategory() {
 /** "“Reading”" */
 function placeOf(all: readonly CategorySummary[], moveTo: string): string {
   const chosen = all.find(({ id }) => id === moveTo)?.name;
-  return chosen === undefined ? 'the category you choose' : `“${chosen}”`;
+  return chosen === undefined ? texts.theCategoryYouChoose : `“${chosen}”`;
 }
 
 interface MoveToProps {
@@ -131,9 +128,9 @@ function MoveTo({ category, all, value, onChange }: MoveToProps) {
   if (category.resources === 0) return null;
   const others = all.filter(({ id }) => id !== category.id);
   return (
-    <Field label="Move its resources to" errorKey="moveTo" required>
+    <Field label={texts.moveItsResourcesTo} errorKey="moveTo" required>
       <Select
-        placeholder="Choose a category"
+        placeholder={texts.chooseACategory}
         options={others.map((each) => ({
           value: each.id,
           label: each.parent === null ? each.name : `${each.parent.name} › ${each.name}`,

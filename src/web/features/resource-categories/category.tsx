@@ -13,6 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { CategoryContents } from './category-contents.tsx';
 import { categories, resourcesIn } from './categories.ts';
 import type { Category } from './categories.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/resource-categories/$resourceCategory')({
   staticData: {
@@ -52,7 +53,7 @@ function CategoryFacts({ category }: { category: Category }) {
   const { colour, parent, order, neighbours } = category;
   const { fields, pageOf } = categories;
   return (
-    <Card title="About this category">
+    <Card title={texts.aboutThisCategory}>
       <Facts
         facts={[
           ...factsOf(fields, category, {
@@ -64,7 +65,10 @@ function CategoryFacts({ category }: { category: Category }) {
             ),
             parent: parent && <TextLink {...pageOf(parent.id)}>{parent.name}</TextLink>,
           }),
-          { term: 'Order', detail: order === 0 ? 'None' : `${order} of ${neighbours}` },
+          {
+            term: texts.order,
+            detail: order === 0 ? texts.none : texts.ofLabel(order, neighbours),
+          },
           lastChanged(category),
         ]}
       />

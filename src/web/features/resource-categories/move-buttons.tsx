@@ -4,6 +4,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { moveButtonId } from './use-moves.ts';
 import type { Direction } from './use-moves.ts';
 import type { CategorySummary } from './categories.ts';
+import * as texts from './texts.ts';
 
 interface MoveButtonsProps {
   category: CategorySummary;
@@ -19,7 +20,7 @@ export function MoveButtons({ category, onMove }: MoveButtonsProps) {
       <IconButton
         id={moveButtonId(id, 'up')}
         size="small"
-        label={`Move ${name} up`}
+        label={texts.moveUp(name)}
         icon={<ArrowUp />}
         disabled={order <= 1}
         onClick={() => void onMove(category, 'up')}
@@ -27,7 +28,7 @@ export function MoveButtons({ category, onMove }: MoveButtonsProps) {
       <IconButton
         id={moveButtonId(id, 'down')}
         size="small"
-        label={`Move ${name} down`}
+        label={texts.moveDown(name)}
         icon={<ArrowDown />}
         disabled={order >= neighbours}
         onClick={() => void onMove(category, 'down')}

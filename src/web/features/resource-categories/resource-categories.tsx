@@ -14,16 +14,17 @@ import { MoveButtons } from './move-buttons.tsx';
 import { useMoves } from './use-moves.ts';
 import { categories } from './categories.ts';
 import type { CategorySummary } from './categories.ts';
+import * as texts from './texts.ts';
 
 const list = recordList('GET /resource-categories', {
   sortsFrom: 'GET /resource-category/filter',
   sorts: {
-    'order Ascending': 'In order',
-    'order Descending': 'In reverse order',
-    'name Ascending': 'Name, A to Z',
-    'name Descending': 'Name, Z to A',
+    'order Ascending': texts.inOrder,
+    'order Descending': texts.inReverseOrder,
+    'name Ascending': texts.nameAToZ,
+    'name Descending': texts.nameZToA,
   },
-  filters: { deleted: ticked('Deleted categories', 'Deleted'), parent: null },
+  filters: { deleted: ticked(texts.deletedCategories, texts.deleted), parent: null },
 });
 
 export const Route = createFileRoute('/app/resource-categories')({
@@ -41,9 +42,9 @@ function ResourceCategories() {
     <RecordListPage
       of={categories}
       list={shown}
-      lead="Categories sort resources. People see them in this order."
+      lead={texts.categoriesSortResourcesPeopleSee}
       icon={<FolderTree />}
-      none="Without categories, people can find resources only by name."
+      none={texts.withoutCategoriesPeopleCanFind}
     >
       {(rows) => (
         <CategoryTable rows={rows} mayMove={isInOrder && search === '' && deleted === undefined} />
@@ -64,20 +65,20 @@ function CategoryTable({ rows, mayMove }: CategoryTableProps) {
   return (
     <>
       <DataTable<CategorySummary, OrderOf<'GET /resource-categories'>>
-        caption="Resource categories"
+        caption={texts.resourceCategories2}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Name category={row} /> },
+          { key: 'name', header: texts.name, sort: 'name', cell: (row) => <Name category={row} /> },
           {
             key: 'resources',
-            header: 'Resources',
+            header: texts.resources,
             align: 'end',
             cell: ({ resources }) => resources,
           },
           {
             key: 'order',
-            header: 'Order',
+            header: texts.order,
             sort: 'order',
             cell: (row) => (
               <Row gap="2" wrap="no">
@@ -102,7 +103,7 @@ function Name({ category: { id, name, colour, parent } }: { category: CategorySu
         <TextLink tone="record" {...categories.pageOf(id)}>
           {name}
         </TextLink>
-        {parent === null ? null : <VisuallyHidden> in {parent.name}</VisuallyHidden>}
+        {parent === null ? null : <VisuallyHidden>{texts.inLabel(parent.name)}</VisuallyHidden>}
       </div>
     </Row>
   );

@@ -3,6 +3,7 @@ import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { moved } from './tree-order.ts';
 import type { CategorySummary } from './categories.ts';
+import * as texts from './texts.ts';
 
 export type Direction = 'up' | 'down';
 
@@ -41,12 +42,12 @@ export function useMoves() {
     const { id, name, neighbours, version } = category;
     const order = category.order + (direction === 'up' ? -1 : 1);
     last.current = { id, direction };
-    announce(`${name} is now ${order} of ${neighbours}.`);
+    announce(texts.isNowOf(name, order, neighbours));
     const done = await command.send({
       params: { resourceCategory: id },
       body: { type: 'MOVE', version, payload: { order } },
     });
-    if (done === undefined) announce(`${name} was not moved.`);
+    if (done === undefined) announce(texts.wasNotMoved(name));
   };
   return { move, announced: announced };
 }

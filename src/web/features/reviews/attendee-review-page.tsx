@@ -11,6 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { ReviewSaid } from './review-said.tsx';
 import { bookingPageOf, reviewPageOf, type AttendeeReview } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What one of those who came said of a session: read only, for themselves, its coach and staff. */
 export function AttendeeReviewPage({ attendee }: { attendee: string }) {
@@ -27,7 +28,7 @@ function Said({ found }: { found: AttendeeReview }) {
   const { attendee, booking, coach, isOwn, reviewStatus, review } = found;
   const own = (
     <LinkButton {...reviewPageOf(booking.id)} variant="primary">
-      Open own form
+      {texts.openOwnForm}
     </LinkButton>
   );
   return (
@@ -46,7 +47,7 @@ function Said({ found }: { found: AttendeeReview }) {
         <Nothing found={found} />
       ) : (
         <Card
-          title="Review"
+          title={texts.review}
           note={
             review.submittedAt === null ? undefined : <When at={review.submittedAt} zone={zone} />
           }
@@ -75,18 +76,18 @@ function Nothing({
   const who = isOwn ? 'you' : attendee.person.fullName;
   const words = {
     unasked: {
-      title: 'There is nothing to review yet',
-      text: `A review is asked for once the session is over and ${coach.fullName} has said that ${who} came.`,
+      title: texts.thereIsNothingToReview,
+      text: texts.aReviewIsAsked(coach.fullName, who),
     },
-    awaited: { title: 'Not reviewed yet', text: null },
+    awaited: { title: texts.notReviewedYet, text: null },
     closed: {
-      title: 'Reviews for this session are closed.',
-      text: 'A session can be reviewed for two weeks after it, by those who came.',
+      title: texts.reviewsForThisSession,
+      text: texts.aSessionCanBeReviewed,
     },
-    given: { title: 'Not reviewed yet', text: null },
+    given: { title: texts.notReviewedYet, text: null },
     unsaid: {
-      title: 'No review to read',
-      text: `Reviews are read here when they are given with a name. Anonymous ones reach you together with others, on your reviews page.`,
+      title: texts.noReviewToRead,
+      text: texts.reviewsAreReadHere,
     },
   }[reviewStatus];
   return (
@@ -94,7 +95,8 @@ function Nothing({
       {words.text ??
         (closesAt === null ? null : (
           <>
-            It can be given until <When at={closesAt} zone={zone} inSentence />.
+            {texts.itCanBeGivenUntil}
+            <When at={closesAt} zone={zone} inSentence />.
           </>
         ))}
     </EmptyState>

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { bookingPageOf, titles } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What was said of one session: to whoever was there their own, to the coach by name, to staff all. */
 export function BookingReviewsPage({ booking, search }: { booking: string; search: ReviewSearch }) {
@@ -20,14 +21,14 @@ export function BookingReviewsPage({ booking, search }: { booking: string; searc
             <>
               <TextLink {...bookingPageOf(id)}>{title}</TextLink>.{' '}
               {isMember(me)
-                ? 'You see your own review.'
+                ? texts.youSeeYourOwnReview
                 : isStaff(me)
-                  ? 'You see every review.'
-                  : 'Reviews without a name are not shown here.'}
+                  ? texts.youSeeEveryReview
+                  : texts.reviewsWithoutAName}
             </>
           }
           of={{ booking: id }}
-          empty="Anyone who attended can review the session for two weeks after it."
+          empty={texts.anyoneWhoAttendedCanReview}
           search={search}
         />
       )}

@@ -4,6 +4,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { countWords, ofBest, shortMonth, type CoachReviews } from './words.ts';
+import * as texts from './texts.ts';
 
 /** How a coach was rated: on average, how often each rating, and how that went over the last year. */
 export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
@@ -12,31 +13,31 @@ export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
   const rated = months.filter((month) => month.average !== null);
   return (
     <Stack gap="6">
-      <Card title="All reviews">
+      <Card title={texts.allReviews}>
         <Facts
           facts={[
-            { term: 'Average', detail: ofBest(average) },
-            { term: 'Reviews', detail: countWords(count) },
-            { term: 'Below threshold', detail: countWords(low) },
+            { term: texts.average, detail: ofBest(average) },
+            { term: texts.reviews, detail: countWords(count) },
+            { term: texts.belowThreshold, detail: countWords(low) },
           ]}
         />
       </Card>
       <Grid columns="two" gap="6">
         <LineChart
-          title="Average rating by month"
+          title={texts.averageRatingByMonth}
           description={
             rated.length === 0
-              ? 'There is no review in the last twelve months.'
-              : `The average overall rating of each of the last twelve months; ${countWords(
-                  months.reduce((sum, month) => sum + month.count, 0),
-                )} in all.`
+              ? texts.thereIsNoReview
+              : texts.theAverageOverallRating(
+                  countWords(months.reduce((sum, month) => sum + month.count, 0)),
+                )
           }
-          categoryLabel="Month"
+          categoryLabel={texts.month}
           categories={months.map(({ month }) => shortMonth(month))}
           series={[
             {
               key: 'average',
-              label: 'Average',
+              label: texts.average,
               values: months.map((month) =>
                 month.average === null ? null : Math.round(month.average * 10) / 10,
               ),
@@ -44,11 +45,11 @@ export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
           ]}
         />
         <BarChart
-          title="Reviews by rating"
-          description={`How often each overall rating was given; ${countWords(count)} in all.`}
-          categoryLabel="Overall rating"
+          title={texts.reviewsByRating}
+          description={texts.howOftenEachOverallRating(countWords(count))}
+          categoryLabel={texts.overallRating}
           categories={spread.map((_, index) => String(index + 1))}
-          series={[{ key: 'count', label: 'Reviews', values: spread }]}
+          series={[{ key: 'count', label: texts.reviews, values: spread }]}
         />
       </Grid>
     </Stack>

@@ -5,6 +5,7 @@ import { CoachOverview } from './coach-overview.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { titles } from './words.ts';
+import * as texts from './texts.ts';
 
 /** A coach's reviews for staff, and for the coach what they were told. */
 export function CoachReviewsPage({ coach, search }: { coach: string; search: ReviewSearch }) {
@@ -17,13 +18,13 @@ export function CoachReviewsPage({ coach, search }: { coach: string; search: Rev
           title={titles.ofCoach}
           lead={
             isOwn
-              ? 'What members say about your sessions. Anonymous reviews reach you in groups of three, so that the date gives nobody away.'
-              : `What members say about sessions with ${reviews.coach.fullName}. The coach is not told the names of those marked anonymous.`
+              ? texts.whatMembersSayAbout
+              : texts.whatMembersSayAboutSessions(reviews.coach.fullName)
           }
           of={{ coach }}
           sessions={reviews.sessions}
           overview={<CoachOverview reviews={reviews} />}
-          empty="Members can review a session for two weeks after it."
+          empty={texts.membersCanReviewASession}
           search={search}
         />
       )}

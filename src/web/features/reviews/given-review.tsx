@@ -8,6 +8,7 @@ import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { ReviewSaid } from './review-said.tsx';
 import { bookingPageOf, titles, type OwnReview, type Review } from './words.ts';
+import * as texts from './texts.ts';
 
 interface GivenReviewProps {
   own: OwnReview;
@@ -30,20 +31,23 @@ export function GivenReview({ own, review, onChange }: GivenReviewProps) {
             {booking.title} · <When at={booking.startsAt} zone={zone} />
           </>
         }
-        actions={<LinkButton {...bookingPageOf(booking.id)}>Show booking</LinkButton>}
+        actions={<LinkButton {...bookingPageOf(booking.id)}>{texts.showBooking}</LinkButton>}
       />
       <Card
-        title="Your review"
+        title={texts.yourReview}
         note={submittedAt === null ? undefined : <When at={submittedAt} zone={zone} />}
         actions={
-          onChange === undefined ? undefined : <Button onClick={onChange}>Edit review</Button>
+          onChange === undefined ? undefined : (
+            <Button onClick={onChange}>{texts.editReview}</Button>
+          )
         }
       >
         <Stack gap="4">
           <ReviewSaid review={review} coach={coach} member="you" />
           {onChange === undefined || editableUntil === null ? null : (
             <Text tone="muted" look="small">
-              You can change it until <When at={editableUntil} zone={zone} inSentence />.
+              {texts.youCanChangeItUntil}
+              <When at={editableUntil} zone={zone} inSentence />.
             </Text>
           )}
         </Stack>

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { GivenReview } from './given-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { bookingPageOf, type OwnReview } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Where somebody who was there says how the session was. */
 export function OwnReviewPage({ booking }: { booking: string }) {
@@ -38,13 +39,11 @@ function Own({ own }: { own: OwnReview }) {
   return (
     <EmptyState
       level="h1"
-      title={review ? 'Reviews for this session are closed.' : 'There is nothing to review yet'}
+      title={review ? texts.reviewsForThisSession : texts.thereIsNothingToReview}
       icon={<MessageSquare />}
-      action={<LinkButton {...bookingPageOf(booking.id)}>Show booking</LinkButton>}
+      action={<LinkButton {...bookingPageOf(booking.id)}>{texts.showBooking}</LinkButton>}
     >
-      {review
-        ? 'A session can be reviewed for two weeks after it, by those who came.'
-        : 'You can review the session once it is over and your coach has said who came.'}
+      {review ? texts.aSessionCanBeReviewed : texts.youCanReviewTheSession}
     </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ import {
   type OwnReview,
   type Review,
 } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReviewFormProps {
   own: OwnReview;
@@ -55,7 +56,7 @@ export function ReviewForm({ own, review, event, onDone }: ReviewFormProps) {
     name: `review/${review.id}`,
     initial: valuesOf(review),
     missing: ({ rating }): Readonly<Record<string, string>> =>
-      rating === '' ? { rating: 'Choose an overall rating.' } : {},
+      rating === '' ? { rating: texts.chooseAnOverallRating } : {},
     input: (values) => ({
       params: { review: review.id },
       body: { type: event, version: review.version, payload: fieldsOf(values) },
@@ -72,16 +73,16 @@ export function ReviewForm({ own, review, event, onDone }: ReviewFormProps) {
         </>
       }
       form={form}
-      verb={event === 'SUBMIT' ? 'Submit review' : 'Save review'}
-      errorTitle={event === 'SUBMIT' ? 'Not submitted yet' : 'Not saved yet'}
+      verb={event === 'SUBMIT' ? texts.submitReview : texts.saveReview}
+      errorTitle={event === 'SUBMIT' ? texts.notSubmittedYet : texts.notSavedYet}
       cancel={bookingPageOf(booking.id)}
-      cancelVerb={event === 'SUBMIT' ? 'Skip review' : undefined}
+      cancelVerb={event === 'SUBMIT' ? texts.skipReview : undefined}
     >
       <VisibleTo
         people={reviewReadersInWords(values.anonymous, { member: 'you', coach: coach.fullName })}
       />
       <RadioGroup
-        label="Overall"
+        label={texts.overall}
         id="rating"
         required
         direction="across"
@@ -92,14 +93,14 @@ export function ReviewForm({ own, review, event, onDone }: ReviewFormProps) {
       {reviewCriteria.map((criterion) => (
         <Field key={criterion} label={criterionNames[criterion]} id={criterion}>
           <Select
-            placeholder="Not rated"
+            placeholder={texts.notRated}
             options={ratings}
             value={values[criterion]}
             onChange={(value) => change({ [criterion]: value })}
           />
         </Field>
       ))}
-      <Field label="Comment" id="comment">
+      <Field label={texts.comment} id="comment">
         <Textarea
           rows={5}
           maxLength={commentLimit}
@@ -108,7 +109,7 @@ export function ReviewForm({ own, review, event, onDone }: ReviewFormProps) {
         />
       </Field>
       <Checkbox
-        label={`Don’t tell ${coach.fullName} whose review this is`}
+        label={texts.dontTellWhoseReview(coach.fullName)}
         checked={values.anonymous}
         onChange={({ target }) => change({ anonymous: target.checked })}
       />

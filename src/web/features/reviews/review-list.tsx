@@ -12,6 +12,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewTable } from './review-table.tsx';
 import { ratings } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReviewListProps {
   title: string;
@@ -53,23 +54,21 @@ export function ReviewList(props: ReviewListProps) {
       overview={overview}
       url={url}
       nouns="reviews"
-      searchLabel={
-        sessions ? 'Search by session, member or comment' : 'Search by member or comment'
-      }
+      searchLabel={sessions ? texts.searchBySessionMember : texts.searchByMemberOrComment}
       filters={
         <>
-          <Field label="Rating" id="filter-rating">
+          <Field label={texts.rating2} id="filter-rating">
             <Select
-              placeholder="Any"
+              placeholder={texts.any}
               options={ratings}
               value={rating ?? ''}
               onChange={(value) => url.change({ rating: (value || undefined) as typeof rating })}
             />
           </Field>
           {sessions === undefined ? null : (
-            <Field label="Session" id="filter-session">
+            <Field label={texts.session2} id="filter-session">
               <Select
-                placeholder="Any"
+                placeholder={texts.any}
                 options={sessions.map(({ id, name }) => ({ value: id, label: name }))}
                 value={session ?? ''}
                 onChange={(value) => url.change({ session: value || undefined })}
@@ -77,7 +76,7 @@ export function ReviewList(props: ReviewListProps) {
             </Field>
           )}
           <Checkbox
-            label="Below threshold"
+            label={texts.belowThreshold}
             checked={low === 'true'}
             onChange={({ target }) => url.change({ low: target.checked ? 'true' : undefined })}
           />
@@ -89,7 +88,7 @@ export function ReviewList(props: ReviewListProps) {
           : [
               {
                 key: 'rating',
-                label: `Rating: ${rating}`,
+                label: texts.rating(rating),
                 onRemove: () => url.change({ rating: undefined }),
               },
             ]),
@@ -98,7 +97,7 @@ export function ReviewList(props: ReviewListProps) {
           : [
               {
                 key: 'session',
-                label: `Session: ${nameOf(session)}`,
+                label: texts.session(nameOf(session)),
                 onRemove: () => url.change({ session: undefined }),
               },
             ]),
@@ -107,21 +106,21 @@ export function ReviewList(props: ReviewListProps) {
           : [
               {
                 key: 'low',
-                label: 'Below threshold',
+                label: texts.belowThreshold,
                 onRemove: () => url.change({ low: undefined }),
               },
             ]),
       ]}
       usual={{ propertyName: 'date', order: 'Descending' }}
       sorts={useSorts('GET /review/filter', {
-        'date Descending': 'Latest first',
-        'date Ascending': 'Earliest first',
-        'rating Ascending': 'Lowest rating first',
-        'rating Descending': 'Highest rating first',
+        'date Descending': texts.latestFirst,
+        'date Ascending': texts.earliestFirst,
+        'rating Ascending': texts.lowestRatingFirst,
+        'rating Descending': texts.highestRatingFirst,
       })}
       query={query}
       empty={
-        <EmptyState title="No reviews yet" icon={<MessageSquare />}>
+        <EmptyState title={texts.noReviewsYet} icon={<MessageSquare />}>
           {empty}
         </EmptyState>
       }

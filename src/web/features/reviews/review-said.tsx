@@ -5,6 +5,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { criterionNames, ratingWords } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReviewSaidProps {
   review: ReviewFields;
@@ -21,7 +22,7 @@ export function ReviewSaid({ review, coach, member }: ReviewSaidProps) {
       <VisibleTo people={reviewReadersInWords(anonymous, { member, coach: coach.fullName })} />
       <Facts
         facts={[
-          { term: 'Overall', detail: rating === null ? '–' : ratingWords(rating) },
+          { term: texts.overall, detail: rating === null ? '–' : ratingWords(rating) },
           ...reviewCriteria.flatMap((criterion) => {
             const value = review[criterion];
             return value === null

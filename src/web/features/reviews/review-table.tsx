@@ -9,6 +9,7 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { bookingPageOf, criteriaWords, monthWords, ofBest, type ReviewLine } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReviewTableProps {
   caption: string;
@@ -21,7 +22,7 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
   const seesAll = isStaff(useMe());
   const session: Column<ReviewLine, OrderOf<'GET /reviews'>> = {
     key: 'session',
-    header: 'Session',
+    header: texts.session2,
     cell: ({ session: of, booking }) =>
       booking === null ? (
         (of?.name ?? '–')
@@ -37,7 +38,7 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
       columns={[
         {
           key: 'date',
-          header: 'Date',
+          header: texts.date,
           sort: 'date',
           // To the coach, a review without a name has no day.
           cell: ({ at, month }) => (at === null ? monthWords(month) : <When at={at} zone={zone} />),
@@ -45,29 +46,29 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
         ...(withSession ? [session] : []),
         {
           key: 'member',
-          header: 'Member',
+          header: texts.member,
           cell: ({ member, anonymous }) =>
             member === null ? (
-              'Anonymous'
+              texts.anonymous
             ) : (
               <Row gap="2">
                 {member.fullName}
-                {anonymous && seesAll ? <Badge tone="neutral">Anonymous</Badge> : null}
+                {anonymous && seesAll ? <Badge tone="neutral">{texts.anonymous}</Badge> : null}
               </Row>
             ),
         },
         {
           key: 'rating',
-          header: 'Overall',
+          header: texts.overall,
           sort: 'rating',
           cell: ({ rating, isLow }) => (
             <Row gap="2">
               {ofBest(rating)}
-              {isLow ? <Badge tone="danger">Below threshold</Badge> : null}
+              {isLow ? <Badge tone="danger">{texts.belowThreshold}</Badge> : null}
             </Row>
           ),
         },
-        { key: 'comment', header: 'Comment', cell: (review) => <Comment review={review} /> },
+        { key: 'comment', header: texts.comment, cell: (review) => <Comment review={review} /> },
       ]}
     />
   );

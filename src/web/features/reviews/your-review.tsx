@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { ratingWords, reviewPageOf } from './words.ts';
+import * as texts from './texts.ts';
 
 /** On the page of a session, for whoever was there: what they can say of it, or have said. */
 export function YourReview({ booking }: { booking: string }) {
@@ -13,19 +14,19 @@ export function YourReview({ booking }: { booking: string }) {
   const mayGive = review?.availableEvents.some(({ type, enabled }) => type === 'SUBMIT' && enabled);
   if (!data || !review || (!mayGive && review.submittedAt === null)) return null;
   return (
-    <Card title="Your review">
+    <Card title={texts.yourReview}>
       <Stack gap="4">
         {review.rating === null ? (
           <Text>
-            How was the session with {data.coach.fullName}? You can say so until{' '}
+            {texts.howWasTheSession(data.coach.fullName)}
             <When at={review.closesAt} inSentence />.
           </Text>
         ) : (
-          <Text>You rated it {ratingWords(review.rating)}.</Text>
+          <Text>{texts.youRatedIt(ratingWords(review.rating))}</Text>
         )}
         <Row>
           <LinkButton {...reviewPageOf(booking)}>
-            {review.rating === null ? 'Review this session' : 'Show review'}
+            {review.rating === null ? texts.reviewThisSession : texts.showReview}
           </LinkButton>
         </Row>
       </Stack>

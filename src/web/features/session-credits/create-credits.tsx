@@ -7,6 +7,7 @@ import { Coins } from '#web/ui/icons.ts';
 import { AllocateForm } from './allocate/allocate-form.tsx';
 import { IssueForm } from './allocate/issue-form.tsx';
 import { type Holders, type Task } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/programmes/$programme/session-credits/create')({
   staticData: {
@@ -35,13 +36,10 @@ function Forms({ holders }: { holders: Holders }) {
   const isPoolEmpty = holders.options.every(({ pool }) => pool === 0);
   const [task, setTask] = useState<Task>(isPoolEmpty ? 'issue' : 'allocate');
   const why =
-    holders.closed ??
-    (holders.options.length === 0
-      ? 'The programme offers no sessions yet, so there is nothing that credits could pay for.'
-      : null);
+    holders.closed ?? (holders.options.length === 0 ? texts.theProgrammeOffersNoSessions : null);
   if (why !== null)
     return (
-      <EmptyState title="No credits to give" icon={<Coins />}>
+      <EmptyState title={texts.noCreditsToGive} icon={<Coins />}>
         {why}
       </EmptyState>
     );

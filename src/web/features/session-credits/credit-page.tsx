@@ -15,6 +15,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Credits } from './credits-data.ts';
 import { StatementTable } from './statement-table.tsx';
+import * as texts from './texts.ts';
 
 type Lot = Credits['lots'][number];
 
@@ -32,17 +33,15 @@ export function CreditPage({
   return (
     <Stack gap="8">
       <PageHeading
-        title={isOwn ? 'Your session credits' : `Session credits of ${holder.name}`}
+        title={isOwn ? texts.yourSessionCredits : texts.sessionCreditsOf(holder.name)}
         lead={balanceWords(credits, entityType, isOwn)}
       />
       {lots.length === 0 ? (
-        <EmptyState title="No credits yet" icon={<Coins />}>
-          {isOwn
-            ? 'Credits come with the programmes you take part in. Ask your programme contact.'
-            : 'Nothing has been allocated so far.'}
+        <EmptyState title={texts.noCreditsYet} icon={<Coins />}>
+          {isOwn ? texts.creditsComeWithTheProgrammes : texts.nothingHasBeenAllocated}
         </EmptyState>
       ) : (
-        <Grid columns="three" as="section" aria-label="Credits by programme">
+        <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
           {lots.map((lot) => (
             <LotCard
               key={lot.id}
@@ -56,7 +55,7 @@ export function CreditPage({
       {statement.length === 0 ? null : (
         <Stack gap="4" as="section" aria-labelledby="statement">
           <Text as="h2" look="title" id="statement">
-            {entityType === 'booking' ? 'What happened to it' : `Why is the balance ${balance}?`}
+            {entityType === 'booking' ? texts.whatHappenedToIt : texts.whyIsTheBalance(balance)}
           </Text>
           <StatementTable statement={statement} />
         </Stack>
@@ -67,8 +66,8 @@ export function CreditPage({
 
 function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: boolean): string {
   const count = counted(balance, 'session');
-  if (entityType === 'booking') return `The credit that pays for “${holder.name}”.`;
-  return isOwn ? `You can book ${count} with them.` : `Enough for ${count}.`;
+  if (entityType === 'booking') return texts.theCreditThatPaysFor(holder.name);
+  return isOwn ? texts.youCanBookWithThem(count) : texts.enoughFor(count);
 }
 
 interface LotCardProps {
@@ -97,18 +96,18 @@ function LotCard({ lot, books, team }: LotCardProps) {
         </Text>
       </Stack>
       <Text look="display" as="div">
-        {available} <Text as="span">left</Text>
+        {available} <Text as="span">{texts.left}</Text>
       </Text>
       <Meter
         parts={[
           { key: 'available', label: 'available', count: available, tone: 'good' },
-          { key: 'held', label: 'set aside', count: held, tone: 'held' },
+          { key: 'held', label: texts.setAside, count: held, tone: 'held' },
           { key: 'spent', label: 'used', count: spent, tone: 'used' },
           { key: 'forfeited', label: 'lost', count: forfeited, tone: 'lost' },
         ]}
       />
       <Text look="small" tone="muted">
-        {Date.parse(expiresAt) <= now ? 'Could be used until' : 'Can be used until'}{' '}
+        {Date.parse(expiresAt) <= now ? texts.couldBeUsedUntil : texts.canBeUsedUntil}{' '}
         {lastDay(expiresAt, zone, now)}
       </Text>
       {books && available > 0 && ended === null ? (
@@ -118,7 +117,7 @@ function LotCard({ lot, books, team }: LotCardProps) {
             search={{ session: session.id, for: team }}
             size="small"
           >
-            Book
+            {texts.book}
           </LinkButton>
         </Row>
       ) : null}

@@ -8,31 +8,32 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { endedOf, sourceOf, type ListedLot } from './words.ts';
+import * as texts from './texts.ts';
 
 type LotColumn = Column<ListedLot, OrderOf<'GET /session-credits'>>;
 
 const columnsIn = (zone: string, now: number): [LotColumn, ...LotColumn[]] => [
-  { key: 'holder', header: 'Holder', sort: 'holder', cell: (row) => <HolderName row={row} /> },
-  { key: 'session', header: 'Session', cell: ({ session }) => session.name },
+  { key: 'holder', header: texts.holder, sort: 'holder', cell: (row) => <HolderName row={row} /> },
+  { key: 'session', header: texts.session, cell: ({ session }) => session.name },
   {
     key: 'available',
-    header: 'Available',
+    header: texts.available,
     sort: 'available',
     align: 'end',
     cell: (row) => {
       const ended = endedOf(row);
-      return ended === null ? `${row.available} of ${row.quantity}` : <Badge>{ended}</Badge>;
+      return ended === null ? texts.ofLabel(row.available, row.quantity) : <Badge>{ended}</Badge>;
     },
   },
-  { key: 'held', header: 'Set aside', align: 'end', cell: ({ held }) => held },
-  { key: 'used', header: 'Used', align: 'end', cell: ({ spent }) => spent },
+  { key: 'held', header: texts.setAside2, align: 'end', cell: ({ held }) => held },
+  { key: 'used', header: texts.used, align: 'end', cell: ({ spent }) => spent },
   {
     key: 'expires',
-    header: 'Can be used until',
+    header: texts.canBeUsedUntil,
     sort: 'expires',
     cell: ({ expiresAt }) => <NoWrap>{lastDay(expiresAt, zone, now)}</NoWrap>,
   },
-  { key: 'source', header: 'Source', from: 'wide', cell: sourceOf },
+  { key: 'source', header: texts.source, from: 'wide', cell: sourceOf },
 ];
 
 function HolderName({ row: { holder, holderType } }: { row: ListedLot }) {
@@ -54,7 +55,7 @@ export function LotTable({ rows }: { rows: readonly ListedLot[] }) {
   const [now] = useState(Date.now);
   return (
     <DataTable<ListedLot, OrderOf<'GET /session-credits'>>
-      caption="Session credits"
+      caption={texts.sessionCredits}
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsIn(zone, now)}

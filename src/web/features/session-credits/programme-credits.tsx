@@ -10,21 +10,22 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LotTable } from './lot-table.tsx';
 import { holderTypeNames } from './words.ts';
+import * as texts from './texts.ts';
 
 const lotsOfProgramme = recordList('GET /session-credits', {
   sortsFrom: 'GET /session-credit/filter',
   sorts: {
-    'expires Ascending': 'Expiring first',
-    'expires Descending': 'Expiring last',
-    'holder Ascending': 'Holder, A to Z',
-    'holder Descending': 'Holder, Z to A',
-    'available Descending': 'Most available first',
-    'available Ascending': 'Fewest available first',
+    'expires Ascending': texts.expiringFirst,
+    'expires Descending': texts.expiringLast,
+    'holder Ascending': texts.holderAToZ,
+    'holder Descending': texts.holderZToA,
+    'available Descending': texts.mostAvailableFirst,
+    'available Ascending': texts.fewestAvailableFirst,
   },
   filters: {
-    holderType: oneOfNames('Held by', holderTypeNames),
-    expiresSoon: ticked('Expiring within 30 days', 'Expiring soon'),
-    hasAvailable: ticked('With credits available', 'Available'),
+    holderType: oneOfNames(texts.heldBy, holderTypeNames),
+    expiresSoon: ticked(texts.expiringWithin30Days, texts.expiringSoon),
+    hasAvailable: ticked(texts.withCreditsAvailable, texts.available),
     programme: null,
   },
 });
@@ -52,22 +53,20 @@ function ProgrammeCredits() {
       variant="primary"
       icon={<Plus />}
     >
-      Allocate or add
+      {texts.allocateOrAdd}
     </LinkButton>
   ) : undefined;
   return (
     <ListPage
       {...list.parts}
-      title="Session Credits"
+      title={texts.sessionCredits2}
       lead={programme.data?.name}
       actions={add}
-      nouns="session credits"
-      searchLabel="Search by holder or session"
+      nouns={texts.sessionCredits3}
+      searchLabel={texts.searchByHolderOrSession}
       empty={
-        <EmptyState title="No credits yet" icon={<Coins />} action={add}>
-          {list.mayCreate
-            ? 'Add credits to the pool, and allocate them to members and teams.'
-            : 'Nothing has been allocated so far. Ask your programme contact.'}
+        <EmptyState title={texts.noCreditsYet} icon={<Coins />} action={add}>
+          {list.mayCreate ? texts.addCreditsToThePool : texts.nothingHasBeenAllocatedSoFar}
         </EmptyState>
       }
     >

@@ -5,6 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Credits } from './credits-data.ts';
+import * as texts from './texts.ts';
 
 type Line = Credits['statement'][number];
 
@@ -15,11 +16,11 @@ const signed = (change: number): string =>
 type Columns = [Column<Line>, ...Column<Line>[]];
 
 const columnsIn = (zone: string): Columns => [
-  { key: 'at', header: 'When', cell: ({ at }) => <When at={at} zone={zone} /> },
-  { key: 'what', header: 'What', cell: ({ sentence }) => sentence },
+  { key: 'at', header: texts.when, cell: ({ at }) => <When at={at} zone={zone} /> },
+  { key: 'what', header: texts.what, cell: ({ sentence }) => sentence },
   {
     key: 'booking',
-    header: 'Booking',
+    header: texts.booking,
     cell: ({ booking }) =>
       booking === null ? (
         '–'
@@ -29,17 +30,17 @@ const columnsIn = (zone: string): Columns => [
         </TextLink>
       ),
   },
-  { key: 'session', header: 'Session', from: 'wide', cell: ({ session }) => session.name },
+  { key: 'session', header: texts.session, from: 'wide', cell: ({ session }) => session.name },
   {
     key: 'programme',
-    header: 'Programme',
+    header: texts.programme,
     from: 'wide',
     cell: ({ programme }) => programme.name,
   },
-  { key: 'change', header: 'Change', align: 'end', cell: ({ change }) => signed(change) },
+  { key: 'change', header: texts.change, align: 'end', cell: ({ change }) => signed(change) },
   {
     key: 'balance',
-    header: 'Balance',
+    header: texts.balance,
     align: 'end',
     cell: ({ balanceAfter }) => <strong>{balanceAfter}</strong>,
   },
@@ -49,7 +50,7 @@ const columnsIn = (zone: string): Columns => [
 export function StatementTable({ statement }: { statement: readonly Line[] }) {
   return (
     <DataTable
-      caption="Movements of the credits, newest first"
+      caption={texts.movementsOfTheCreditsNewest}
       rows={statement}
       rowKey={({ id }) => id}
       columns={columnsIn(useZone())}

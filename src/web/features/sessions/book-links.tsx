@@ -1,6 +1,7 @@
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { bookingOf } from './session-records.ts';
 import type { Offer, SessionSummary } from './session-records.ts';
+import * as texts from './texts.ts';
 
 interface BookLinksProps {
   session: Pick<SessionSummary, 'id' | 'name' | 'creditCost' | 'offers'>;
@@ -18,11 +19,11 @@ export function BookLinks({ session, inRow = false }: BookLinksProps) {
         {...bookingOf(session, offer)}
         variant={inRow ? undefined : 'primary'}
         size={inRow ? 'small' : undefined}
-        aria-label={inRow ? `Book ${session.name}${forWhom(offer)}` : undefined}
+        aria-label={inRow ? texts.book(session.name, forWhom(offer)) : undefined}
       >
-        {inRow ? 'Book' : `Book${forWhom(offer)}`}
+        {inRow ? texts.book3 : texts.book2(forWhom(offer))}
       </LinkButton>
     ));
 }
 
-const forWhom = ({ team }: Offer): string => (team === null ? '' : ` for ${team.name}`);
+const forWhom = ({ team }: Offer): string => (team === null ? '' : texts.forLabel(team.name));

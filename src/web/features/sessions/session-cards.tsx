@@ -5,19 +5,20 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Session } from './session-records.ts';
+import * as texts from './texts.ts';
 
 export function SessionCoaches({ session: { id, givenBy } }: { session: Session }) {
   const manage = (
     <LinkButton to="/app/sessions/$session/coach-permissions" params={{ session: id }} size="small">
-      Manage coaches
+      {texts.manageCoaches}
     </LinkButton>
   );
   return (
-    <Card title="Coaches" actions={manage}>
+    <Card title={texts.coaches} actions={manage}>
       {givenBy.length === 0 ? (
-        <Text tone="muted">No coach gives it at the moment.</Text>
+        <Text tone="muted">{texts.noCoachGives}</Text>
       ) : (
-        <ItemList label="Coaches">
+        <ItemList label={texts.coaches}>
           {givenBy.map(({ id: coach, fullName, pictureUrl }) => (
             <Item
               key={coach}
@@ -34,11 +35,11 @@ export function SessionCoaches({ session: { id, givenBy } }: { session: Session 
 export function SessionProgrammes({ programmes }: Pick<Session, 'programmes'>) {
   if (programmes === null) return null;
   return (
-    <Card title="Programmes">
+    <Card title={texts.programmes}>
       {programmes.length === 0 ? (
-        <Text tone="muted">No programme offers it at the moment.</Text>
+        <Text tone="muted">{texts.noProgrammeOffers}</Text>
       ) : (
-        <ItemList label="Programmes">
+        <ItemList label={texts.programmes}>
           {programmes.map(({ id, name, organization }) => (
             <Item
               key={id}

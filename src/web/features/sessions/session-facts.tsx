@@ -5,23 +5,24 @@ import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { bookingsOf, formatWords, lengthWords, priceWords } from './session-records.ts';
 import type { Offer, Session } from './session-records.ts';
+import * as texts from './texts.ts';
 
 export function SessionFacts({ session }: { session: Session }) {
   const { description, durationMinutes, locationKinds, requiresCoachConfirmation } = session;
   return (
-    <Card title="About this session">
+    <Card title={texts.aboutThisSession}>
       <Facts
         facts={[
-          { term: 'Description', detail: description ?? 'None' },
-          { term: 'Duration', detail: lengthWords(durationMinutes) },
-          { term: 'Format', detail: formatWords(session) },
-          { term: 'Places', detail: locationKinds.map((kind) => placeNames[kind]).join(', ') },
-          { term: 'Cost', detail: priceWords(session) },
+          { term: texts.description, detail: description ?? texts.none },
+          { term: texts.duration, detail: lengthWords(durationMinutes) },
+          { term: texts.format, detail: formatWords(session) },
+          { term: texts.places, detail: locationKinds.map((kind) => placeNames[kind]).join(', ') },
+          { term: texts.cost, detail: priceWords(session) },
           {
-            term: 'Booking',
+            term: texts.booking,
             detail: requiresCoachConfirmation
-              ? 'The coach confirms the request'
-              : 'Booked immediately',
+              ? texts.theCoachConfirmsTheRequest
+              : texts.bookedImmediately,
           },
           ...session.offers.flatMap((offer) => creditFacts(offer, session)),
           ...(session.offers.length > 0 ? [] : workFacts(session)),
@@ -38,38 +39,38 @@ const creditFacts = ({ team, credits, fromPool }: Offer, { creditCost }: Session
     ? []
     : [
         {
-          term: team === null ? 'Your credits' : `Credits of ${team.name}`,
-          detail: `${credits} left`,
+          term: team === null ? texts.yourCredits : texts.creditsOf(team.name),
+          detail: texts.left(credits),
         },
         ...(fromPool === 0
           ? []
-          : [{ term: 'In the programme’s pool', detail: `${fromPool}, for everybody in it` }]),
+          : [{ term: texts.inTheProgrammesPool, detail: texts.forEverybodyInIt(fromPool) }]),
       ];
 
 /** What it asks of its coaches. */
 const workFacts = ({ bufferBefore, bufferAfter, ...session }: Session): Fact[] => [
   {
-    term: 'Kept free around it',
+    term: texts.keptFreeAroundIt,
     detail: bufferWords(bufferBefore, bufferAfter),
   },
-  { term: 'Notes of the coach', detail: noteWords(session) },
+  { term: texts.notesOfTheCoach, detail: noteWords(session) },
 ];
 
 const bufferWords = (before: number, after: number): string => {
   const kept = [
-    before === 0 ? null : `${lengthWords(before)} before`,
-    after === 0 ? null : `${lengthWords(after)} after`,
+    before === 0 ? null : texts.before(lengthWords(before)),
+    after === 0 ? null : texts.after(lengthWords(after)),
   ].filter((words) => words !== null);
-  return kept.length === 0 ? 'Nothing' : kept.join(', ');
+  return kept.length === 0 ? texts.nothing : kept.join(', ');
 };
 
 const noteWords = ({
   coachNoteRequired,
   teamCoachNoteRequired,
 }: Pick<Session, 'coachNoteRequired' | 'teamCoachNoteRequired'>): string => {
-  if (coachNoteRequired && teamCoachNoteRequired) return 'About every attendee and the team';
-  if (coachNoteRequired) return 'About every attendee';
-  return teamCoachNoteRequired ? 'About the team' : 'Not asked for';
+  if (coachNoteRequired && teamCoachNoteRequired) return texts.aboutEveryAttendee;
+  if (coachNoteRequired) return texts.aboutEveryAttendee2;
+  return teamCoachNoteRequired ? texts.aboutTheTeam : texts.notAskedFor;
 };
 
 const aheadFacts = ({ id, upcomingBookings }: Session): Fact[] =>
@@ -77,9 +78,11 @@ const aheadFacts = ({ id, upcomingBookings }: Session): Fact[] =>
     ? []
     : [
         {
-          term: 'Upcoming',
+          term: texts.upcoming,
           detail: (
-            <TextLink {...bookingsOf(id)}>{counted(upcomingBookings, 'upcoming booking')}</TextLink>
+            <TextLink {...bookingsOf(id)}>
+              {counted(upcomingBookings, texts.upcomingBooking)}
+            </TextLink>
           ),
         },
       ];

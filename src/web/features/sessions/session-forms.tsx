@@ -11,6 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { newSession, SessionInputs, troubleIn, writtenOf } from './session-inputs.tsx';
 import { bookingsOf, sessions } from './session-records.ts';
 import type { Session } from './session-records.ts';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/sessions/create': page('staff', 'Create Session', CreateSession),
@@ -23,7 +24,7 @@ export function CreateSession() {
   return (
     <CreateRecord
       {...sessions.creating}
-      lead="Afterwards you say which coaches may give it. Members see it once a programme offers it."
+      lead={texts.afterwardsYouSayWhichCoaches}
       needs={useApiQuery('GET /coach-permissions/choices', { query: { kind: 'session' } })}
       initial={newSession}
       missing={troubleIn}
@@ -50,8 +51,8 @@ export function EditSession() {
 
 const keptWords = ({ upcomingBookings }: Session): string =>
   upcomingBookings === 1
-    ? '1 upcoming booking keeps its duration and its cost.'
-    : `${counted(upcomingBookings ?? 0, 'upcoming booking')} keep their duration and their cost.`;
+    ? texts.oneUpcomingBookingKeeps
+    : texts.keepTheirDuration(upcomingBookings ?? 0);
 
 export function DeleteSession() {
   const query = sessions.useOne();
@@ -61,10 +62,10 @@ export function DeleteSession() {
         {...sessions.deleting}
         query={query}
         consequences={({ coaches }) => [
-          'Nobody can book it any more, and lists hide it. Nobody is notified.',
-          `${counted(coaches, 'coach permission')} for it no longer count${coaches === 1 ? 's' : ''}.`,
-          'Sessions that took place stay as they are.',
-          'This can’t be undone.',
+          texts.nobodyCanBookItAny,
+          texts.forItNoLongerCount(coaches, coaches === 1),
+          texts.sessionsThatTookPlaceStay,
+          texts.thisCantBeUndone,
         ]}
       />
       {query.data ? <Uses session={query.data} /> : null}
@@ -78,11 +79,11 @@ function Uses({ session: { id, upcomingBookings, ...session } }: { session: Sess
   const ahead = upcomingBookings ?? 0;
   if (ahead === 0 && programmes.length === 0) return null;
   return (
-    <Card title="What uses it" note="Cancel the bookings, and take it out of the programmes first.">
-      <ItemList label="What uses it">
+    <Card title={texts.whatUsesIt} note={texts.cancelTheBookingsAndTake}>
+      <ItemList label={texts.whatUsesIt}>
         {ahead === 0 ? null : (
           <Item
-            title={<TextLink {...bookingsOf(id)}>{counted(ahead, 'upcoming booking')}</TextLink>}
+            title={<TextLink {...bookingsOf(id)}>{counted(ahead, texts.upcomingBooking)}</TextLink>}
           />
         )}
         {programmes.map(({ id: programme, name, organization }) => (

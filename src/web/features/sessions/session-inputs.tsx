@@ -16,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { payingNames, sessions } from './session-records.ts';
+import * as texts from './texts.ts';
 
 type SessionValues = FormOf<typeof sessions.fields>;
 
@@ -113,7 +114,7 @@ export function SessionInputs({ form }: SessionInputsProps) {
             ),
         }}
       />
-      <Card title="Rules" note="A change counts for bookings made from then on.">
+      <Card title={texts.rules} note={texts.aChangeCountsForBookings}>
         <Stack gap="4">
           <RecordFields
             fields={rules}
@@ -134,7 +135,7 @@ function PlaceFields({ form: { values, change } }: SessionInputsProps) {
       ),
     });
   return (
-    <Field label="Places" errorKey="locationKinds" group="group" required>
+    <Field label={texts.places} errorKey="locationKinds" group="group" required>
       <Row gap="6">
         {locationKinds.map((kind) => (
           <Checkbox

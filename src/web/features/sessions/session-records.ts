@@ -5,6 +5,7 @@ import { sessionFields } from '#machines/session/fields.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { kindNames } from '#web/features/bookings/names/public.ts';
 import { defineRecord } from '#web/screens/record/define-record.ts';
+import * as texts from './texts.ts';
 
 export type Session = DataOf<'GET /sessions/{session}'>;
 export type SessionSummary = DataOf<'GET /sessions'>['data']['results'][number];
@@ -19,12 +20,13 @@ export const sessions = defineRecord({
 });
 
 /** "2 credits", "Free" */
-export const costWords = (cost: number): string => (cost === 0 ? 'Free' : counted(cost, 'credit'));
+export const costWords = (cost: number): string =>
+  cost === 0 ? texts.free : counted(cost, 'credit');
 
 /** Who pays for a session that several come to. */
 export const payingNames: Readonly<Record<CreditMode, string>> = {
-  perBooking: 'The person who books, for everyone',
-  perAttendee: 'Each attendee pays',
+  perBooking: texts.thePersonWhoBooks,
+  perAttendee: texts.eachAttendeePays,
 };
 
 /** "1 credit for everybody who comes" */
@@ -33,7 +35,7 @@ export const priceWords = ({
   creditMode,
 }: Pick<SessionSummary, 'creditCost' | 'creditMode'>): string =>
   creditCost > 0 && creditMode === 'perAttendee'
-    ? `${costWords(creditCost)} from each attendee`
+    ? texts.fromEachAttendee(costWords(creditCost))
     : costWords(creditCost);
 
 /** "1 h 30 min" */
@@ -44,7 +46,7 @@ export const formatWords = ({
   format,
   maxAttendees,
 }: Pick<SessionSummary, 'format' | 'maxAttendees'>): string =>
-  maxAttendees === null ? kindNames[format] : `${kindNames[format]}, up to ${maxAttendees} people`;
+  maxAttendees === null ? kindNames[format] : texts.upToPeople(kindNames[format], maxAttendees);
 
 /** The way to its bookings that are ahead. */
 export const bookingsOf = (id: string) =>

@@ -6,26 +6,27 @@ import { Text } from '#web/ui/text.tsx';
 import { BookLinks } from './book-links.tsx';
 import { costWords, formatWords, lengthWords, sessions } from './session-records.ts';
 import type { Offer, SessionSummary } from './session-records.ts';
+import * as texts from './texts.ts';
 
 type Columns = readonly Column<SessionSummary, OrderOf<'GET /sessions'>>[];
 
 const known: Columns = [
   {
     key: 'duration',
-    header: 'Duration',
+    header: texts.duration,
     sort: 'duration',
     cell: ({ durationMinutes }) => lengthWords(durationMinutes),
   },
-  { key: 'format', header: 'Format', from: 'wide', cell: formatWords },
-  { key: 'cost', header: 'Cost', cell: ({ creditCost }) => costWords(creditCost) },
+  { key: 'format', header: texts.format, from: 'wide', cell: formatWords },
+  { key: 'cost', header: texts.cost, cell: ({ creditCost }) => costWords(creditCost) },
 ];
 
 const forStaff: Columns = [
   ...known,
-  { key: 'coaches', header: 'Coaches', align: 'end', cell: ({ coaches }) => coaches },
+  { key: 'coaches', header: texts.coaches, align: 'end', cell: ({ coaches }) => coaches },
   {
     key: 'upcoming',
-    header: 'Upcoming bookings',
+    header: texts.upcomingBookings,
     align: 'end',
     cell: ({ upcomingBookings }) => upcomingBookings,
   },
@@ -36,7 +37,7 @@ const forMembers: Columns = [
   ...known,
   {
     key: 'credits',
-    header: 'Credits left',
+    header: texts.creditsLeft,
     cell: ({ offers, creditCost }) => (
       <Stack gap="1">
         {offers.map((offer) => (
@@ -55,8 +56,8 @@ function Left({
   offer: Offer;
   cost: number;
 }) {
-  const pool = fromPool === 0 ? '' : `, ${fromPool} in the pool`;
-  const left = cost === 0 ? 'None needed' : `${credits}${pool}`;
+  const pool = fromPool === 0 ? '' : texts.inThePool(fromPool);
+  const left = cost === 0 ? texts.noneNeeded : `${credits}${pool}`;
   return (
     <div>
       {team === null ? null : `${team.name}: `}

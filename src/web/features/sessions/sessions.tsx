@@ -13,20 +13,21 @@ import { Video } from '#web/ui/icons.ts';
 import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { sessions, type SessionSummary } from './session-records.ts';
 import { SessionTable } from './session-table.tsx';
+import * as texts from './texts.ts';
 
 /** The sessions that are offered to the reader; to staff, all. */
 const allSessions = recordList('GET /sessions', {
   sortsFrom: 'GET /session/filter',
   sorts: {
-    'name Ascending': 'Name, A to Z',
-    'name Descending': 'Name, Z to A',
-    'duration Ascending': 'Shortest first',
-    'duration Descending': 'Longest first',
+    'name Ascending': texts.nameAToZ,
+    'name Descending': texts.nameZToA,
+    'duration Ascending': texts.shortestFirst,
+    'duration Descending': texts.longestFirst,
   },
   filters: {
-    format: oneOfNames('Format', kindNames),
-    coach: oneFound('Coach', findCoach, 'One coach'),
-    deleted: ticked('Deleted sessions', 'Deleted'),
+    format: oneOfNames(texts.format, kindNames),
+    coach: oneFound(texts.coach, findCoach, texts.oneCoach),
+    deleted: ticked(texts.deletedSessions, texts.deleted),
   },
 });
 
@@ -37,8 +38,7 @@ const sessionChoice = rowChoice<SessionSummary, 'POST /sessions/{session}/events
     noun: 'session',
     nouns: 'sessions',
     events: {
-      DELETE:
-        'Nobody can book them any more, and lists hide them. Those that took place stay as they are. They can’t be brought back. Nobody is notified.',
+      DELETE: texts.nobodyCanBookThemAny,
     },
     nameOf: ({ name }) => name,
   },
@@ -63,14 +63,10 @@ function Sessions() {
     <RecordListPage
       of={sessions}
       list={list}
-      lead={isOfStaff ? undefined : 'What your programmes offer you.'}
+      lead={isOfStaff ? undefined : texts.whatYourProgrammesOfferYou}
       icon={<Video />}
       choice={sessionChoice}
-      none={
-        isOfStaff
-          ? 'A session is a kind of coaching that programmes offer and coaches give.'
-          : 'No programme offers you a session at the moment. Ask your programme contact.'
-      }
+      none={isOfStaff ? texts.aSessionIsAKind : texts.noProgrammeOffersYouASession}
     >
       {(rows) => <SessionTable rows={rows} reader={isOfStaff ? 'staff' : 'member'} />}
     </RecordListPage>

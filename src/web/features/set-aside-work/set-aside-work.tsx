@@ -11,10 +11,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import * as texts from './texts.ts';
 
 type Work = DataOf<'GET /set-aside-work'>['results'][number];
 
-const title = 'Failed background work';
+const title = texts.failedBackgroundWork;
 
 /** What staff have to see to besides people: work in the background that failed too often. Nothing while there is none. */
 export function SetAsideWork() {
@@ -27,23 +28,18 @@ export function SetAsideWork() {
       <Notice
         tone="warning"
         title={
-          total === 1
-            ? 'One background task failed and needs attention.'
-            : `${total} background tasks failed and need attention.`
+          total === 1 ? texts.oneBackgroundTaskFailed : texts.backgroundTasksFailedAndNeed(total)
         }
       >
         <Row>
           <Button size="small" onClick={() => setOpen(true)}>
-            Show them
+            {texts.showThem}
           </Button>
         </Row>
       </Notice>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack gap="4">
-          <Text>
-            Each failed repeatedly. Try it again once the cause is fixed; nothing happens to it
-            until then.
-          </Text>
+          <Text>{texts.eachFailedRepeatedlyTry}</Text>
           <ItemList label={title}>
             {data.results.map((work) => (
               <Given key={work.id} work={work} />
@@ -51,7 +47,7 @@ export function SetAsideWork() {
           </ItemList>
           {total > data.results.length ? (
             <Text tone="muted" look="small">
-              {`These are the oldest ${data.results.length} of ${total}.`}
+              {texts.theseAreTheOldestOf(data.results.length, total)}
             </Text>
           ) : null}
         </Stack>
@@ -78,7 +74,8 @@ function Given({ work: { id, name, lastError, at } }: { work: Work }) {
           busy={retry.busy}
           onClick={() => void retry.send({ body: { work: id } })}
         >
-          Try again<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          {texts.tryAgain}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       }
     />

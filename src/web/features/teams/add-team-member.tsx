@@ -6,6 +6,7 @@ import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { membersOf, teams } from './team-records.ts';
 import type { Team } from './team-records.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/create')({
   staticData: { title: 'Add Team Member', audience: 'organizationAdminsAndStaff' },
@@ -18,7 +19,7 @@ function AddTeamMember() {
       {...teams.event}
       query={teams.useOne()}
       event="ADD_MEMBER"
-      gone="Nobody can be added to this team"
+      gone={texts.nobodyCanBeAdded}
     >
       {(team) => <AddForm team={team} />}
     </Offered>
@@ -31,21 +32,21 @@ function AddForm({ team: { id, name, version, organization } }: { team: Team }) 
   const form = useEventForm(teams.event.send, { id, version }, 'ADD_MEMBER', {
     initial: nobody,
     missing: ({ member }): Readonly<Record<string, string>> =>
-      member === null ? { memberId: 'Choose a member.' } : {},
+      member === null ? { memberId: texts.chooseAMember } : {},
     payload: ({ member }) => ({ memberId: member?.id ?? '' }),
     onDone: (_, go) => void go(membersOf(id)),
   });
   return (
     <FormPage
-      title="Add Team Member"
-      lead={`To “${name}”, from ${organization.name}.`}
+      title={texts.addTeamMember}
+      lead={texts.toFrom(name, organization.name)}
       form={form}
-      verb="Add member"
-      errorTitle="Not added yet"
+      verb={texts.addMember}
+      errorTitle={texts.notAddedYet}
       cancel={membersOf(id)}
     >
       <ChooseRecord
-        label="Member"
+        label={texts.member}
         errorKey="memberId"
         required
         route="GET /teams/{team}/candidates"
@@ -56,8 +57,8 @@ function AddForm({ team: { id, name, version, organization } }: { team: Team }) 
         )}
         chosen={form.values.member}
         onChoose={(member) => form.change({ member })}
-        placeholder="Search members"
-        none="No member by that name who isn’t in the team."
+        placeholder={texts.searchMembers}
+        none={texts.noMemberByThatName}
       />
     </FormPage>
   );

@@ -8,6 +8,7 @@ import { searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { membersOf, teams } from './team-records.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/teams/create')({
   staticData: { title: 'Create Team', audience: 'organizationAdminsAndStaff' },
@@ -49,11 +50,11 @@ function CreateForm({ only, chosen }: CreateFormProps) {
   return (
     <CreateRecord
       {...teams.creating}
-      lead="Afterwards you add its members and choose who leads it."
+      lead={texts.afterwardsYouAddItsMembers}
       initial={{ name: '', description: '', organization }}
       missing={(values) => ({
         ...missingIn(written, values),
-        ...(values.organization === null && { organizationId: 'Choose an organisation.' }),
+        ...(values.organization === null && { organizationId: texts.chooseAnOrganisation }),
       })}
       body={(values) => ({
         name: values.name,
@@ -66,7 +67,7 @@ function CreateForm({ only, chosen }: CreateFormProps) {
         <>
           {only === undefined ? (
             <ChooseRecord
-              label="Organisation"
+              label={texts.organisation}
               errorKey="organizationId"
               required
               {...findOrganization}

@@ -9,6 +9,7 @@ import { teamChoice } from './team-choice.ts';
 import { teamsOfOne } from './team-lists.ts';
 import { teams } from './team-records.ts';
 import { TeamTable } from './team-table.tsx';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/teams')({
   staticData: {
@@ -37,12 +38,12 @@ function Teams({ organization: { id, name } }: { organization: { id: string; nam
     <RecordListPage
       of={teams}
       list={list}
-      title="Organisation Teams"
+      title={texts.organisationTeams}
       lead={name}
       create={{ to: '/app/teams/create', search: { organization: id } }}
       icon={<Users />}
       choice={teamChoice}
-      none="A team has a leader, who can book sessions for all of it."
+      none={texts.aTeamHasALeader}
     >
       {(rows) => <TeamTable rows={rows} showsOrganization={false} />}
     </RecordListPage>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mostMembers } from '#domain/organizations/team-size.ts';
-import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { membersOf, teams } from './team-records.ts';
 import type { TeamMember } from './team-records.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/$member/delete')({
   staticData: { title: 'Remove Team Member', audience: 'organizationAdminsAndStaff' },
@@ -27,10 +27,10 @@ function RemoveTeamMember() {
         return person === undefined ? (
           <EmptyState
             level="h1"
-            title="This person is not a member of the team"
-            action={<LinkButton {...membersOf(id)}>Go back</LinkButton>}
+            title={texts.thisPerson}
+            action={<LinkButton {...membersOf(id)}>{texts.goBack}</LinkButton>}
           >
-            Somebody may have removed them a moment ago.
+            {texts.somebodyMayHaveRemovedThem}
           </EmptyState>
         ) : (
           <Remove id={id} person={person} />
@@ -46,20 +46,18 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
       {...teams.event}
       query={teams.useOne()}
       event="REMOVE_MEMBER"
-      gone="Nobody can be removed from this team"
-      title={({ name }) => `Remove ${person.fullName} from “${name}”?`}
+      gone={texts.nobodyCanBeRemoved}
+      title={({ name }) => texts.removeFrom(person.fullName, name)}
       consequences={({ upcomingBookings }) => [
         upcomingBookings === 0
-          ? 'The team has no upcoming bookings.'
-          : `The team has ${counted(upcomingBookings, 'upcoming booking')}; they still take part in those that they were booked into.`,
-        person.isLeader
-          ? 'Nobody leads the team from then on. They and the organisation’s admins are notified.'
-          : 'Nobody is notified.',
-        'They can be added again.',
+          ? texts.theTeamHasNoUpcoming
+          : texts.theTeamHasTheyStill(upcomingBookings),
+        person.isLeader ? texts.nobodyLeadsTheTeam : texts.nobodyIsNotified,
+        texts.theyCanBeAddedAgain,
       ]}
-      keepVerb="Keep in team"
-      verb="Remove member"
-      errorTitle="Not removed yet"
+      keepVerb={texts.keepInTeam}
+      verb={texts.removeMember}
+      errorTitle={texts.notRemovedYet}
       leadsTo={() => membersOf(id)}
       fields={{
         initial: {},

@@ -1,5 +1,4 @@
 import { mostMembers } from '#domain/organizations/team-size.ts';
-import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';
 import { formOf } from '#web/screens/form/field-values.ts';
@@ -10,6 +9,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { teams } from './team-records.ts';
 import type { Team, TeamMember } from './team-records.ts';
+import * as texts from './texts.ts';
 
 export const pages = {
   '/app/teams/$team/edit': page('organizationAdminsAndStaff', 'Edit Team', EditTeam),
@@ -41,7 +41,7 @@ export function EditTeam() {
                 leaderId: (
                   <FieldAround fields={teams.fields} name="leaderId">
                     <Select
-                      placeholder="Nobody"
+                      placeholder={texts.nobody}
                       options={peopleToLead(results, leader)}
                       value={form.values.leaderId}
                       onChange={(leaderId) => form.change({ leaderId })}
@@ -79,11 +79,9 @@ export function DeleteTeam() {
       {...teams.deleting}
       query={teams.useOne()}
       consequences={({ members, leader }) => [
-        `Its ${counted(members, 'member')} no longer see it, and lists hide it. Nobody is notified.`,
-        leader === null
-          ? 'Nobody leads it, so nobody loses the right to book for it.'
-          : `${leader.fullName} can no longer book for it.`,
-        'It can be restored.',
+        texts.itsNoLongerSee(members),
+        leader === null ? texts.nobodyLeadsItSoNobody : texts.canNoLongerBook(leader.fullName),
+        texts.itCanBeRestored,
       ]}
     />
   );
@@ -95,11 +93,9 @@ export function RestoreTeam() {
       {...teams.restoring}
       query={teams.useOne()}
       consequences={({ members, leader }) => [
-        `It comes back with its ${counted(members, 'member')}.`,
-        leader === null
-          ? 'Nobody leads it.'
-          : `${leader.fullName} leads it again and can book for it.`,
-        'Nobody is notified.',
+        texts.itComesBackWithIts(members),
+        leader === null ? texts.nobodyLeadsIt : texts.leadsItAgain(leader.fullName),
+        texts.nobodyIsNotified,
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { Email } from '#web/ui/written/email-text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import type { TeamMember } from './team-records.ts';
+import * as texts from './texts.ts';
 
 interface TeamMemberTableProps {
   rows: readonly TeamMember[];
@@ -19,14 +20,14 @@ export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
   const isCounted = rows.some(({ sessionsCompleted }) => sessionsCompleted !== null);
   return (
     <DataTable<TeamMember, OrderOf<'GET /teams/{team}/members'>>
-      caption="Team members"
+      caption={texts.teamMembers}
       rows={rows}
       rowKey={({ id }) => id}
       {...(actions && { actions })}
       columns={[
         {
           key: 'name',
-          header: 'Name',
+          header: texts.name,
           sort: 'name',
           cell: ({ fullName, pictureUrl }) => (
             <Person name={fullName} picture={pictureUrl} size="small" />
@@ -34,18 +35,19 @@ export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
         },
         {
           key: 'email',
-          header: 'Email',
+          header: texts.email,
           from: 'wide',
           cell: ({ email }) => <Email>{email}</Email>,
         },
         {
           key: 'role',
-          header: 'Role in team',
-          cell: ({ isLeader }) => (isLeader ? <Badge tone="brand">Leader</Badge> : 'Member'),
+          header: texts.roleInTeam,
+          cell: ({ isLeader }) =>
+            isLeader ? <Badge tone="brand">{texts.leader}</Badge> : texts.member,
         },
         {
           key: 'joined',
-          header: 'Joined',
+          header: texts.joined,
           from: 'wide',
           cell: ({ joinedAt }) => <When at={joinedAt} zone={zone} />,
         },
@@ -53,7 +55,7 @@ export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
           ? [
               {
                 key: 'sessions',
-                header: 'Sessions completed',
+                header: texts.sessionsCompleted,
                 align: 'end' as const,
                 cell: ({ sessionsCompleted }: TeamMember) => sessionsCompleted,
               },

@@ -13,10 +13,11 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TeamMemberTable } from './team-member-table.tsx';
+import * as texts from './texts.ts';
 
 const sortNames: Readonly<Record<string, string>> = {
-  'name Ascending': 'Name, A to Z',
-  'name Descending': 'Name, Z to A',
+  'name Ascending': texts.nameAToZ,
+  'name Descending': texts.nameZToA,
 };
 
 export const Route = createFileRoute('/app/teams/$team/members')({
@@ -45,7 +46,7 @@ function TeamMembers() {
       variant="primary"
       icon={<Plus />}
     >
-      Add Member
+      {texts.addMember2}
     </LinkButton>
   ) : undefined;
   const lead = (leaderId: string | null) => {
@@ -58,17 +59,17 @@ function TeamMembers() {
   };
   return (
     <ListPage
-      title="Team Members"
+      title={texts.teamMembers2}
       lead={team.data?.name}
       actions={add}
       url={url}
       nouns="members"
-      searchLabel="Search members"
+      searchLabel={texts.searchMembers}
       sorts={useSorts('GET /team-member/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="No members yet" icon={<Users />} action={add}>
-          The leader of a team is one of its members, so add some first.
+        <EmptyState title={texts.noMembersYet} icon={<Users />} action={add}>
+          {texts.theLeaderOfATeam}
         </EmptyState>
       }
     >
@@ -90,7 +91,7 @@ function TeamMembers() {
                         busy={command.busy}
                         onClick={() => lead(row.isLeader ? null : row.id)}
                       >
-                        {row.isLeader ? 'End leadership' : 'Make leader'}
+                        {row.isLeader ? texts.endLeadership : texts.makeLeader}
                       </Button>
                       <LinkButton
                         to="/app/teams/$team/members/$member/delete"
@@ -98,7 +99,7 @@ function TeamMembers() {
                         variant="dangerQuiet"
                         size="small"
                       >
-                        Remove
+                        {texts.remove}
                       </LinkButton>
                     </Row>
                   )

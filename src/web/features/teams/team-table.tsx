@@ -4,32 +4,33 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { progressWords } from './progress-words.ts';
 import { teams } from './team-records.ts';
 import type { TeamSummary } from './team-records.ts';
+import * as texts from './texts.ts';
 
 const organization: Column<TeamSummary, OrderOf<'GET /teams'>> = {
   key: 'organization',
-  header: 'Organisation',
+  header: texts.organisation,
   cell: (row) => row.organization.name,
 };
 
 const progressColumn: Column<TeamSummary, OrderOf<'GET /teams'>> = {
   key: 'progress',
-  header: 'Progress',
+  header: texts.progress,
   from: 'wide',
   cell: ({ progress }) => progressWords(progress),
 };
 
 const others: readonly Column<TeamSummary, OrderOf<'GET /teams'>>[] = [
-  { key: 'leader', header: 'Leader', cell: ({ leader }) => leader?.fullName ?? '–' },
+  { key: 'leader', header: texts.leader, cell: ({ leader }) => leader?.fullName ?? '–' },
   {
     key: 'members',
-    header: 'Members',
+    header: texts.members,
     sort: 'members',
     align: 'end',
     cell: ({ members }) => members,
   },
   {
     key: 'upcoming',
-    header: 'Upcoming bookings',
+    header: texts.upcomingBookings,
     align: 'end',
     from: 'wide',
     cell: ({ upcomingBookings }) => upcomingBookings,

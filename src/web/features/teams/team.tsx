@@ -10,6 +10,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { progressWords } from './progress-words.ts';
 import { membersOf, teams } from './team-records.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/teams/$team')({
   staticData: { title: 'Team', audience: 'everyone', asks: 'GET /teams/{team}' },
@@ -30,7 +31,7 @@ function TeamScreen() {
       {(team) => (
         <>
           <Card
-            title="About this team"
+            title={texts.aboutThisTeam}
             actions={
               <Row gap="2">
                 {team.isLedByReader ? (
@@ -39,31 +40,31 @@ function TeamScreen() {
                     search={{ for: team.id }}
                     size="small"
                   >
-                    Book for the team
+                    {texts.bookForTheTeam}
                   </LinkButton>
                 ) : null}
                 <LinkButton {...membersOf(team.id)} size="small" icon={<Users />}>
-                  Members
+                  {texts.members}
                 </LinkButton>
                 <LinkButton to="/app/teams/$team/coach-notes" params={params} size="small">
-                  Coach notes
+                  {texts.coachNotes}
                 </LinkButton>
                 <LinkButton to="/app/teams/$team/coach-permissions" params={params} size="small">
-                  Coaches
+                  {texts.coaches}
                 </LinkButton>
               </Row>
             }
           >
             <Facts
               facts={[
-                { term: 'Description', detail: team.description ?? 'None' },
-                { term: 'Leader', detail: team.leader?.fullName ?? 'Nobody' },
-                { term: 'Members', detail: team.members },
-                { term: 'Upcoming bookings', detail: team.upcomingBookings },
-                { term: 'Session credits', detail: team.credits },
+                { term: texts.description, detail: team.description ?? texts.none },
+                { term: texts.leader, detail: team.leader?.fullName ?? texts.nobody },
+                { term: texts.members, detail: team.members },
+                { term: texts.upcomingBookings, detail: team.upcomingBookings },
+                { term: texts.sessionCredits, detail: team.credits },
                 ...(team.progress === null
                   ? []
-                  : [{ term: 'Progress', detail: progressWords(team.progress) }]),
+                  : [{ term: texts.progress, detail: progressWords(team.progress) }]),
               ]}
             />
           </Card>

@@ -10,6 +10,7 @@ import { TeamTable } from './team-table.tsx';
 import { teamChoice } from './team-choice.ts';
 import { allTeams } from './team-lists.ts';
 import { teams } from './team-records.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/teams')({
   staticData: { title: 'Teams', audience: 'everyone' },
@@ -34,14 +35,10 @@ function Teams() {
     <RecordListPage
       of={teams}
       list={list}
-      lead={mayCreate ? undefined : 'Your teams.'}
+      lead={mayCreate ? undefined : texts.yourTeams}
       icon={<Users />}
       choice={teamChoice}
-      none={
-        mayCreate
-          ? 'A team has a leader, who can book sessions for all of it.'
-          : 'You’re not in a team at the moment.'
-      }
+      none={mayCreate ? texts.aTeamHasALeader : texts.youreNotInATeam}
     >
       {(rows) => <TeamTable rows={rows} showsOrganization={isOfStaff} />}
     </RecordListPage>

@@ -2,6 +2,7 @@ import { PasswordDialog } from '#web/screens/account/password-dialog.tsx';
 import type { Decision } from './use-decision.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
 import type { UploadReport } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ApplyWithPasswordProps {
   report: UploadReport;
@@ -15,15 +16,14 @@ export function ApplyWithPassword({ report, decision }: ApplyWithPasswordProps) 
     <PasswordDialog
       open={decision.isAsking}
       onClose={decision.giveUp}
-      title="Apply this upload"
-      tip="Roles decide what people may see, so we ask for your own password."
-      verb="Apply"
-      errorTitle="Not applied yet"
+      title={texts.applyThisUpload}
+      tip={texts.rolesDecideWhatPeopleMay}
+      verb={texts.apply}
+      errorTitle={texts.notAppliedYet}
       command={decision}
       onConfirm={(yourPassword) => decision.confirm(report, yourPassword)}
     >
-      {counted(report.roleChanges, 'row changes', 'rows change')} somebody’s role. Whoever loses or
-      gains one is signed out.
+      {texts.somebodysRoleWhoeverLoses(counted(report.roleChanges, 'row changes', 'rows change'))}
     </PasswordDialog>
   );
 }

@@ -1,29 +1,24 @@
 import { columnNames, userColumns, type UserColumn } from '#domain/uploads/user-columns.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import * as texts from './texts.ts';
 
 const meaning: Readonly<Record<UserColumn, string>> = {
-  firstName: 'Required.',
-  lastName: 'Required.',
-  email:
-    'Required. Identifies the person: an account with this address is updated, anyone else is created.',
-  role: 'Required: member, organisation admin, coach, admin or super admin.',
-  organization: 'Its name. Required for members and organisation admins, empty for all others.',
-  team: 'Names of teams of the organisation, with semicolons between them. Nobody is taken out of a team.',
-  programme: 'Names of programmes of the organisation, in the same way.',
-  timeZone: 'Such as Europe/London. Empty for somebody new: yours.',
-  language:
-    'Called “language” in the template. Whose way of writing dates mails use, such as en-GB or de. Empty for somebody new: en-GB.',
+  firstName: texts.required,
+  lastName: texts.required,
+  email: texts.requiredIdentifiesThePerson,
+  role: texts.requiredMemberOrganisationAdminCoach,
+  organization: texts.itsNameRequiredForMembers,
+  team: texts.namesOfTeams,
+  programme: texts.namesOfProgrammes,
+  timeZone: texts.suchAsEuropeLondonEmpty,
+  language: texts.calledLanguageInTheTemplate,
 };
 
 /** What the columns of the file mean. */
 export function ColumnsCard() {
   return (
-    <Card
-      title="The columns"
-      note="Any order, with your own headings: you match the ones we don’t recognise before the file is sent."
-      tone="sunken"
-    >
+    <Card title={texts.theColumns} note={texts.anyOrderWithYourOwn} tone="sunken">
       <Facts
         layout="rows"
         facts={userColumns.map((column) => ({

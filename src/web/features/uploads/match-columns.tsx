@@ -7,6 +7,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import * as texts from './texts.ts';
 
 interface MatchColumnsProps {
   fileName: string;
@@ -26,22 +27,19 @@ export function MatchColumns({ fileName, headings, onSend, onCancel }: MatchColu
     .filter((name) => name !== '')
     .map((name) => ({ value: name, label: name }));
   const errors = Object.fromEntries(
-    lacking.map((column) => [column, `Choose the column that holds: ${columnNames[column]}.`]),
+    lacking.map((column) => [column, texts.chooseTheColumnThatHolds(columnNames[column])]),
   );
   const send = () => {
     setAsked(true);
     if (lacking.length === 0) onSend(mapping);
   };
   return (
-    <Card
-      title="Match the columns"
-      note={`Say which column of “${fileName}” holds what. Columns you leave out are ignored.`}
-    >
+    <Card title={texts.matchTheColumns} note={texts.sayWhichColumnOfHolds(fileName)}>
       <Form
         onSubmit={send}
         errors={isAsked ? errors : {}}
-        errorTitle="Not sent yet"
-        aria-label="Match the columns"
+        errorTitle={texts.notSentYet}
+        aria-label={texts.matchTheColumns}
       >
         <Stack gap="4">
           {userColumns.map((column) => (
@@ -52,7 +50,7 @@ export function MatchColumns({ fileName, headings, onSend, onCancel }: MatchColu
               required={isRequired(column)}
             >
               <Select
-                placeholder="Not in this file"
+                placeholder={texts.notInThisFile}
                 options={options}
                 value={mapping[column] ?? ''}
                 onChange={(name) => setMapping({ ...mapping, [column]: name || undefined })}
@@ -62,9 +60,9 @@ export function MatchColumns({ fileName, headings, onSend, onCancel }: MatchColu
         </Stack>
         <Row>
           <Button type="submit" variant="primary">
-            Send file
+            {texts.sendFile}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
         </Row>
       </Form>
     </Card>

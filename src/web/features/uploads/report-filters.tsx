@@ -5,6 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { ReportsSearch, Uploaders } from './reports-search.ts';
 import { kindWords, statusWords } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReportFiltersProps {
   url: ListUrl<ReportsSearch>;
@@ -15,25 +16,25 @@ interface ReportFiltersProps {
 export function ReportFilters({ url: { search, change }, uploaders = [] }: ReportFiltersProps) {
   return (
     <>
-      <Field label="Kind" id="filter-kind">
+      <Field label={texts.kind} id="filter-kind">
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.kind ?? ''}
           options={uploadKinds.map((value) => ({ value, label: kindWords[value] }))}
           onChange={(kind) => change({ kind: kind || undefined })}
         />
       </Field>
-      <Field label="Status" id="filter-status">
+      <Field label={texts.status} id="filter-status">
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.status ?? ''}
           options={uploadReportStates.all.map((value) => ({ value, label: statusWords[value] }))}
           onChange={(status) => change({ status: status || undefined })}
         />
       </Field>
-      <Field label="By" id="filter-uploader">
+      <Field label={texts.by} id="filter-uploader">
         <Select
-          placeholder="Anybody"
+          placeholder={texts.anybody}
           value={search.uploader ?? ''}
           options={uploaders.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           onChange={(uploader) => change({ uploader: uploader || undefined })}

@@ -5,6 +5,7 @@ import { useNumbers } from '#web/ui/numbers.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { statusWords, type UploadReport } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Where an upload stands: how far it has come, what would happen, or what has happened. */
 export function ReportNotice({
@@ -31,7 +32,7 @@ function ReportStatus({ report }: { report: UploadReport }) {
   const { status, progress, failure } = report;
   if (failure !== null)
     return (
-      <Notice tone="error" title="Nothing was changed by rows that were still open" live>
+      <Notice tone="error" title={texts.nothingWasChangedByRows} live>
         <p>{failure}</p>
       </Notice>
     );
@@ -41,7 +42,7 @@ function ReportStatus({ report }: { report: UploadReport }) {
       <ProgressBar
         label={statusWords[status]}
         percent={of === 0 ? 0 : (done / of) * 100}
-        detail={of === 0 ? '' : `${number(done)} of ${counted(of, 'row')}`}
+        detail={of === 0 ? '' : texts.ofLabel(number(done), counted(of, 'row'))}
       />
     );
   }
@@ -59,22 +60,20 @@ function Preview({ report }: { report: UploadReport }) {
   const zone = useZone();
   const summary = listed(
     [
-      created > 0
-        ? `creates ${counted(created, 'account')}, whose people are sent an invitation,`
-        : null,
-      updated > 0 ? `changes ${counted(updated, 'account')}` : null,
+      created > 0 ? texts.createsWhosePeopleAreSent(counted(created, 'account')) : null,
+      updated > 0 ? texts.changes(counted(updated, 'account')) : null,
     ],
-    'changes nothing',
+    texts.changesNothing,
   );
   return (
-    <Notice title="Nothing has been changed yet">
+    <Notice title={texts.nothingHasBeenChangedYet}>
       <p>
-        Applying it {summary.replace(/,$/, '')}.
-        {failed > 0 ? ` ${counted(failed, 'row')} with errors are left out.` : ''}
+        {texts.applyingItWithErrors(summary.replace(/,$/, ''), failed > 0, counted(failed, 'row'))}
       </p>
       {waitsUntil === null ? null : (
         <p>
-          It is discarded unless somebody decides before: <When at={waitsUntil} zone={zone} />.
+          {texts.itIsDiscardedUnlessSomebody}
+          <When at={waitsUntil} zone={zone} />.
         </p>
       )}
     </Notice>
@@ -86,24 +85,25 @@ function Done({ report: { created, updated, failed, errorsUntil } }: { report: U
   const zone = useZone();
   const summary = listed(
     [
-      created > 0 ? `${counted(created, 'account was', 'accounts were')} created` : null,
-      updated > 0 ? `${counted(updated, 'account was', 'accounts were')} changed` : null,
+      created > 0 ? texts.created(counted(created, 'account was', 'accounts were')) : null,
+      updated > 0 ? texts.changed(counted(updated, 'account was', 'accounts were')) : null,
     ],
-    'Nothing was changed',
+    texts.nothingWasChanged,
   );
   return (
     <Notice tone={failed > 0 ? 'warning' : 'success'}>
       <p>
-        {summary}.{failed > 0 ? ` ${counted(failed, 'row has', 'rows have')} errors` : ''}
+        {summary}.{failed > 0 ? texts.errors(counted(failed, 'row has', 'rows have')) : ''}
         {failed === 0
           ? ''
           : errorsUntil === null
-            ? '; what they said was erased.'
-            : ': download them, correct them and send that file.'}
+            ? texts.whatTheySaidWasErased
+            : texts.downloadThemCorrectThem}
       </p>
       {errorsUntil === null ? null : (
         <p>
-          What they say is erased on <When at={errorsUntil} zone={zone} />.
+          {texts.whatTheySayIsErased}
+          <When at={errorsUntil} zone={zone} />.
         </p>
       )}
     </Notice>

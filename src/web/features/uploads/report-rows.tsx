@@ -13,6 +13,7 @@ import type { RowsSearch } from './rows-search.ts';
 import { RowTable } from './row-table.tsx';
 import { FileButton } from './template-button.tsx';
 import { outcomeWords, type UploadReport } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReportRowsProps {
   report: UploadReport;
@@ -23,8 +24,8 @@ interface ReportRowsProps {
 const perPage = 50;
 
 const sorts: readonly SortOption[] = [
-  { propertyName: 'n', order: 'Ascending', label: 'Row, first to last' },
-  { propertyName: 'n', order: 'Descending', label: 'Row, last to first' },
+  { propertyName: 'n', order: 'Ascending', label: texts.rowFirstToLast },
+  { propertyName: 'n', order: 'Descending', label: texts.rowLastToFirst },
 ];
 
 /** The rows of the file, all of them or those with one outcome. */
@@ -55,20 +56,20 @@ export function ReportRows({ report, search, place }: ReportRowsProps) {
   };
   return (
     <Stack gap="4">
-      <Tabs label="Rows">
+      <Tabs label={texts.rows}>
         <Tab {...place()} current={outcome === undefined} count={report.rows}>
-          All rows
+          {texts.allRows}
         </Tab>
         {rowOutcomes.map((each) => (
           <Tab key={each} {...place(each)} current={outcome === each} count={counts[each]}>
-            {each === 'error' ? 'With errors' : outcomeWords[each][report.appliedBy ? 1 : 0]}
+            {each === 'error' ? texts.withErrors : outcomeWords[each][report.appliedBy ? 1 : 0]}
           </Tab>
         ))}
       </Tabs>
       {report.mayDownloadErrors ? (
         <Row>
           <FileButton
-            label="Download rows with errors"
+            label={texts.downloadRowsWithErrors}
             fetch={() => api.call('GET /upload-reports/{uploadReport}/errors', { params })}
           />
         </Row>
@@ -76,13 +77,13 @@ export function ReportRows({ report, search, place }: ReportRowsProps) {
       <List
         url={url}
         nouns="rows"
-        searchLabel="Search rows"
+        searchLabel={texts.searchRows}
         sorts={sorts}
         kept={{ outcome, report: kept }}
         query={query}
         empty={
-          <EmptyState level="h3" title="No rows here" icon={<FileText />}>
-            {report.rows === 0 ? 'The file has no rows yet.' : 'No row has this outcome.'}
+          <EmptyState level="h3" title={texts.noRowsHere} icon={<FileText />}>
+            {report.rows === 0 ? texts.theFileHasNoRows : texts.noRowHasThisOutcome}
           </EmptyState>
         }
       >

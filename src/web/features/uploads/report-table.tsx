@@ -7,6 +7,7 @@ import { useNumbers } from '#web/ui/numbers.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { kindWords, pageOf, statusTones, statusWords, type UploadSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 const columnsIn = (
   zone: string,
@@ -17,7 +18,7 @@ const columnsIn = (
 ] => [
   {
     key: 'fileName',
-    header: 'File',
+    header: texts.file,
     sort: 'fileName',
     cell: ({ id, fileName }) => (
       <TextLink tone="record" {...pageOf(id)}>
@@ -27,29 +28,29 @@ const columnsIn = (
   },
   {
     key: 'createdAt',
-    header: 'Uploaded',
+    header: texts.uploaded,
     sort: 'createdAt',
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
   },
-  { key: 'kind', header: 'Kind', from: 'wide', cell: ({ kind }) => kindWords[kind] },
-  { key: 'uploader', header: 'By', cell: ({ uploader }) => uploader?.fullName ?? '–' },
+  { key: 'kind', header: texts.kind, from: 'wide', cell: ({ kind }) => kindWords[kind] },
+  { key: 'uploader', header: texts.by, cell: ({ uploader }) => uploader?.fullName ?? '–' },
   {
     key: 'rows',
-    header: 'Rows',
+    header: texts.rows,
     sort: 'rows',
     align: 'end',
     cell: ({ rows }) => number(rows),
   },
   {
     key: 'failed',
-    header: 'Failed',
+    header: texts.failed,
     sort: 'failed',
     align: 'end',
     cell: ({ failed }) => number(failed),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
   },
 ];
@@ -57,7 +58,7 @@ const columnsIn = (
 export function ReportTable({ rows }: { rows: readonly UploadSummary[] }) {
   return (
     <DataTable<UploadSummary, OrderOf<'GET /upload-reports'>>
-      caption="Upload reports"
+      caption={texts.uploadReports}
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsIn(useZone(), useNumbers().number)}

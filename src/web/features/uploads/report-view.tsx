@@ -13,6 +13,7 @@ import { ReportRows } from './report-rows.tsx';
 import type { RowsSearch } from './rows-search.ts';
 import { useDecision } from './use-decision.ts';
 import { kindWords, statusTones, statusWords } from './words.ts';
+import * as texts from './texts.ts';
 
 interface ReportViewProps {
   id: string;
@@ -60,7 +61,7 @@ export function ReportView({ id, title, search, place, more }: ReportViewProps) 
           <ReportRows report={report} search={search} place={place} />
           <RecordHistory
             query={history}
-            label="What happened to this upload"
+            label={texts.whatHappenedToThisUpload}
             chart={() => import('#charts/upload-report.json')}
             states={[report.status]}
           />

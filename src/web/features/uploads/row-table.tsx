@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { outcomeTones, outcomeWords, type UploadRow } from './words.ts';
+import * as texts from './texts.ts';
 
 const nameIn = (column: string): string =>
   column in columnNames ? columnNames[column as UserColumn] : '';
@@ -29,7 +30,7 @@ function Person({ row: { person, cells } }: { row: UploadRow }) {
 }
 
 function Outcome({ row: { outcome, isApplied, messages } }: { row: UploadRow }) {
-  if (outcome === null) return <Badge>Not checked yet</Badge>;
+  if (outcome === null) return <Badge>{texts.notCheckedYet}</Badge>;
   return (
     <Stack gap="1">
       <span>
@@ -49,22 +50,22 @@ const columns: [
   Column<UploadRow, OrderOf<'GET /upload-reports/{uploadReport}/rows'>>,
   ...Column<UploadRow, OrderOf<'GET /upload-reports/{uploadReport}/rows'>>[],
 ] = [
-  { key: 'person', header: 'Person', cell: (row) => <Person row={row} /> },
-  { key: 'n', header: 'Row', sort: 'n', align: 'end', cell: ({ n }) => n },
-  { key: 'role', header: 'Role', cell: ({ cells }) => cells?.['role'] || '–' },
+  { key: 'person', header: texts.person, cell: (row) => <Person row={row} /> },
+  { key: 'n', header: texts.row, sort: 'n', align: 'end', cell: ({ n }) => n },
+  { key: 'role', header: texts.role, cell: ({ cells }) => cells?.['role'] || '–' },
   {
     key: 'organization',
-    header: 'Organisation',
+    header: texts.organisation,
     from: 'wide',
     cell: ({ cells }) => cells?.['organization'] || '–',
   },
-  { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome row={row} /> },
+  { key: 'outcome', header: texts.outcome, cell: (row) => <Outcome row={row} /> },
 ];
 
 export function RowTable({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <DataTable<UploadRow, OrderOf<'GET /upload-reports/{uploadReport}/rows'>>
-      caption="Rows of the file"
+      caption={texts.rowsOfTheFile}
       rows={rows}
       rowKey={({ n }) => String(n)}
       columns={columns}

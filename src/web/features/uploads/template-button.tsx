@@ -5,6 +5,7 @@ import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.ts';
+import * as texts from './texts.ts';
 
 interface FileButtonProps {
   label: string;
@@ -37,6 +38,9 @@ export function FileButton({ label, fetch }: FileButtonProps) {
 export function TemplateButton() {
   const api = useApi();
   return (
-    <FileButton label="Download template" fetch={() => api.call('GET /users/uploads/template')} />
+    <FileButton
+      label={texts.downloadTemplate}
+      fetch={() => api.call('GET /users/uploads/template')}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import { chipsOf, reportsSearch } from './reports-search.ts';
 import { sortNames } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Fetched with the open panel. */
 const ReportFilters = lazyPart(async () => (await import('./report-filters.tsx')).ReportFilters);
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/app/upload-reports')({
 
 const upload = (
   <LinkButton to="/app/users/uploads/create" variant="primary" icon={<Upload />}>
-    Upload Users
+    {texts.uploadUsers}
   </LinkButton>
 );
 
@@ -46,20 +47,20 @@ function UploadReports() {
   );
   return (
     <ListPage
-      title="Upload Reports"
-      lead="Everything that was changed in bulk, and what came of it."
+      title={texts.uploadReports2}
+      lead={texts.everythingThatWasChanged}
       actions={upload}
       url={url}
-      nouns="upload reports"
-      searchLabel="Search by file name"
+      nouns={texts.uploadReports3}
+      searchLabel={texts.searchByFileName}
       filters={<ReportFilters url={url} uploaders={uploaders} />}
       chips={chipsOf(url, uploaders)}
       usual={{ propertyName: 'createdAt', order: 'Descending' }}
       sorts={useSorts('GET /upload-report/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="No uploads yet" icon={<Upload />} action={upload}>
-          Send a CSV file of people to create or change many accounts at once.
+        <EmptyState title={texts.noUploadsYet} icon={<Upload />} action={upload}>
+          {texts.sendACsvFile}
         </EmptyState>
       }
     >

@@ -21,6 +21,7 @@ import { TemplateButton } from './template-button.tsx';
 import { whyNotSent } from './why-not-sent.ts';
 import { listPage, waitsForColumns, type UploadReport } from './words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/uploads/create')({
   staticData: { title: 'Upload Users', audience: 'staff' },
@@ -48,16 +49,16 @@ function UploadUsers() {
       <ReportView
         key={report}
         id={report}
-        title="Upload Users"
+        title={texts.uploadUsers}
         search={search}
         place={(outcome) => ({ to: here, search: { report, outcome } })}
         more={
           <Row>
             <LinkButton to={here} size="small">
-              Send another file
+              {texts.sendAnotherFile}
             </LinkButton>
             <LinkButton {...listPage} size="small" variant="quiet">
-              Earlier uploads
+              {texts.earlierUploads}
             </LinkButton>
           </Row>
         }
@@ -93,19 +94,16 @@ function SendFile() {
   return (
     <Stack gap="6" measure="form">
       <PageHeading
-        title="Upload Users"
-        lead="Send a CSV file, look at what it would do to whom, and then apply it or not."
+        title={texts.uploadUsers}
+        lead={texts.sendACsvFileLook}
         actions={<TemplateButton />}
       />
-      <Field
-        label="CSV file"
-        tip={`One row for each person, at most ${number(mostRows)}. Nothing changes before you apply it.`}
-      >
+      <Field label={texts.csvFile} tip={texts.oneRowForEachPerson(number(mostRows))}>
         <FileUpload
           accept={['text/csv', '.csv']}
           maxBytes={mostBytes}
           maxFiles={1}
-          kinds="CSV in UTF-8"
+          kinds={texts.csvInUtf8}
           waiting={matching.form ? waitsForColumns : undefined}
           explain={whyNotSent}
           transport={async (file, how) =>
@@ -120,9 +118,9 @@ function SendFile() {
       {matching.form ?? <ColumnsCard />}
       {matching.form ? null : (
         <Row>
-          <LinkButton {...listPage}>Earlier uploads</LinkButton>
+          <LinkButton {...listPage}>{texts.earlierUploads}</LinkButton>
           <LinkButton to="/app/users" variant="quiet">
-            Cancel
+            {texts.cancel}
           </LinkButton>
         </Row>
       )}

@@ -11,6 +11,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { emptyUser, fieldsOf, missingIn, UserFields } from './user-fields.tsx';
 import { listPage, pageOf } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/create')({
   staticData: { title: 'Create New User', audience: 'staff', asks: 'GET /user/filter' },
@@ -64,23 +65,23 @@ function CreateForm({ organization, another, onAnother, onCreated }: CreateFormP
     input: (values) => ({ body: fieldsOf(values) }),
     onDone: ({ id, fullName }, go) => {
       if (!another) return void go(pageOf(id));
-      alert('success', `${fullName} was created and is sent an invitation.`);
+      alert('success', texts.wasCreatedAndIsSent(fullName));
       onCreated();
       return focusHeading();
     },
   });
   return (
     <FormPage
-      title="Create New User"
-      lead="The person is sent an invitation by email and chooses their own password."
+      title={texts.createNewUser}
+      lead={texts.thePersonIsSent}
       form={form}
-      verb="Create user"
-      errorTitle="Not created yet"
+      verb={texts.createUser}
+      errorTitle={texts.notCreatedYet}
       cancel={listPage}
     >
       <UserFields form={form} />
       <Checkbox
-        label="Create another user afterwards"
+        label={texts.createAnotherUserAfterwards}
         checked={another}
         onChange={({ target }) => onAnother(target.checked)}
       />

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
@@ -8,6 +7,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { userEvent, useUser } from './user-event.ts';
 import type { User } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user/delete')({
   staticData: { title: 'Delete User', audience: 'staff', asks: 'GET /users/{user}' },
@@ -25,12 +25,12 @@ function DeleteUser() {
       query={useUser(params)}
       needs={useApiQuery('GET /users/{user}/consequences', { params })}
       event="DELETE"
-      gone="This account can’t be deleted"
-      title={({ fullName }) => `Delete “${fullName}”?`}
+      gone={texts.thisAccountCantBeDeleted}
+      title={({ fullName }) => texts.deleteLabel(fullName)}
       consequences={(user, consequences) => sentencesOf(consequences, user, momentOf)}
-      keepVerb="Keep account"
-      verb="Delete user"
-      errorTitle="Not deleted yet"
+      keepVerb={texts.keepAccount}
+      verb={texts.deleteUser}
+      errorTitle={texts.notDeletedYet}
     />
   );
 }
@@ -45,20 +45,18 @@ function sentencesOf(
 ): string[] {
   const { firstName, organization } = user;
   return [
-    ...(sessions.length + invitations.length === 0
-      ? ['Nothing is booked, so nothing is cancelled.']
-      : []),
+    ...(sessions.length + invitations.length === 0 ? [texts.nothingIsBookedSoNothing] : []),
     ...sessions.map((session) => sessionWords(session, firstName, momentOf)),
     ...invitations.map(
       ({ title, startsAt, isWaiting }) =>
         `“${title}”, ${momentOf(startsAt)}: ${firstName} ${isWaiting ? 'leaves the waiting list' : 'is no longer invited'}.`,
     ),
-    ...(holds > 0 ? ['The time kept for a request is free again.'] : []),
+    ...(holds > 0 ? [texts.theTimeKept] : []),
     signIns === 0
-      ? `${firstName} is not signed in anywhere.`
-      : `${firstName} will be signed out everywhere.`,
-    ...(organization === null ? [] : [`The admins of ${organization.name} are notified.`]),
-    'The account can be restored; the sessions can’t.',
+      ? texts.isNotSignedInAnywhere(firstName)
+      : texts.willBeSignedOutEverywhere(firstName),
+    ...(organization === null ? [] : [texts.theAdminsOfAreNotified(organization.name)]),
+    texts.theAccountCanBeRestored,
   ];
 }
 
@@ -69,10 +67,9 @@ function sessionWords(
 ): string {
   const what =
     others.length > 0
-      ? `${firstName} no longer comes. The ${isRequest ? 'request stays' : 'session goes ahead'} for ${namesOf(others)}.`
-      : `the ${isRequest ? 'request' : 'session'} is cancelled, as nobody else comes.`;
-  const back =
-    credits === 0 ? '' : ` ${counted(credits, 'credit')} ${credits === 1 ? 'is' : 'are'} returned.`;
+      ? texts.noLongerComesTheFor(firstName, isRequest, namesOf(others))
+      : texts.theIsCancelledAsNobody(isRequest);
+  const back = credits === 0 ? '' : texts.returned(credits, credits === 1);
   return `“${title}”, ${momentOf(startsAt)}: ${what}${back}`;
 }
 
@@ -82,7 +79,7 @@ const mostNamed = 3;
 function namesOf(people: readonly string[]): string {
   const named = people.slice(0, people.length > mostNamed + 1 ? mostNamed : undefined);
   const more = people.length - named.length;
-  const parts = more === 0 ? named : [...named, `${more} others`];
+  const parts = more === 0 ? named : [...named, texts.others(more)];
   return parts.length === 1
     ? `${parts[0]}`
     : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -8,6 +8,7 @@ import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { fieldsOf, missingIn, UserFields, valuesOf } from './user-fields.tsx';
 import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { pageOf, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user/edit')({
   staticData: { title: 'Edit User', audience: 'staff', asks: 'GET /users/{user}' },
@@ -21,7 +22,7 @@ function EditUser() {
     <Offered
       query={query}
       event="EDIT"
-      gone="This account can’t be edited"
+      gone={texts.thisAccountCantBeEdited}
       back={({ id }) => pageOf(id)}
     >
       {(user) => <EditForm key={user.id} user={user} />}
@@ -53,20 +54,16 @@ function EditForm({ user }: { user: User }) {
   const givesAccess = form.values.role !== user.role || form.values.email !== user.email;
   return (
     <FormPage
-      title="Edit User"
+      title={texts.editUser}
       lead={user.fullName}
       form={form}
-      verb="Save"
-      errorTitle="Not saved yet"
+      verb={texts.save}
+      errorTitle={texts.notSavedYet}
       cancel={pageOf(id)}
     >
       <UserFields form={form} isSelf={me.id === id} />
       {givesAccess ? (
-        <YourPassword
-          value={yourPassword}
-          onChange={setYourPassword}
-          tip="Changing the role or the email address ends the person’s sign-ins, so we ask for your own password."
-        />
+        <YourPassword value={yourPassword} onChange={setYourPassword} tip={texts.changingTheRole} />
       ) : null}
     </FormPage>
   );

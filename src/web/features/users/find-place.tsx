@@ -1,6 +1,7 @@
 import type { InputOf } from '#web/api/call.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Person } from '#web/ui/avatar.tsx';
+import * as texts from './texts.ts';
 
 type Kind = InputOf<'GET /users/choices'>['query']['kind'];
 type Place = { readonly name: string; readonly hint: string | null };
@@ -12,8 +13,8 @@ export const findPlace = (kind: Kind) =>
     input: (search: string) => ({ query: { kind, search } }),
     nameOf: ({ name }: Place) => name,
     show: ({ name, hint }: Place) => <Person name={name} size="small" note={hint} />,
-    placeholder: `Search ${kind}s`,
-    none: `No ${kind} by that name.`,
+    placeholder: texts.searchS(kind),
+    none: texts.noByThatName(kind),
   }) as const;
 
 /** What the team or programme with an id is called; undefined while that is not known, and for no id. */

@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { userEvent, useUser } from './user-event.ts';
 import { pageOf, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user/obfuscate')({
   staticData: { title: 'Obfuscate User', audience: 'superAdmins', asks: 'GET /users/{user}' },
@@ -25,7 +26,7 @@ function ObfuscateUser() {
       {...userEvent}
       query={useUser(params)}
       event="OBFUSCATE"
-      gone="This account can’t be obfuscated"
+      gone={texts.thisAccountCantBeObfuscated}
     >
       {(user) => (
         <Loaded query={traces}>{(data) => <ObfuscateForm user={user} traces={data} />}</Loaded>
@@ -44,27 +45,27 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
     missing: (): Readonly<Record<string, string>> =>
       typed.trim().toLowerCase() === email.toLowerCase()
         ? {}
-        : { email: 'Type the email address exactly as it is shown.' },
+        : { email: texts.typeTheEmailAddressExactly },
     payload: () => ({ email: typed, yourPassword }),
     onDone: (_, go) => void go(pageOf(id)),
   });
   return (
     <ConfirmPage
-      title={`Obfuscate “${fullName}”?`}
-      lead="This is final: nobody can undo it."
+      title={texts.obfuscate(fullName)}
+      lead={texts.thisIsFinalNobody}
       form={form}
       consequences={[
-        'Name, email address, phone, job title, bio, picture, time zone and language are replaced.',
+        texts.nameEmailAddressPhoneJob,
         ...traces.map(({ trace, count }) => traceWords[trace](count)),
-        'Emails that were sent to them are removed.',
-        'Sessions, credits and histories stay, as those of “Deleted user”.',
+        texts.emailsThatWereSent,
+        texts.sessionsCreditsAndHistoriesStay,
       ]}
-      keepVerb="Keep data"
-      verb="Obfuscate user"
-      errorTitle="Not obfuscated yet"
+      keepVerb={texts.keepData}
+      verb={texts.obfuscateUser}
+      errorTitle={texts.notObfuscatedYet}
       keep={pageOf(id)}
     >
-      <FinalProof proof={proof} label="Email" exactly={email} />
+      <FinalProof proof={proof} label={texts.email} exactly={email} />
     </ConfirmPage>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { userEvent, useUser } from './user-event.ts';
 import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { pageOf, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user/reset-password')({
   staticData: { title: 'Reset Password', audience: 'staff', asks: 'GET /users/{user}' },
@@ -21,7 +22,7 @@ function ResetPassword() {
       {...userEvent}
       query={useUser(params)}
       event="RESET_PASSWORD"
-      gone="This password can’t be replaced"
+      gone={texts.thisPasswordCantBeReplaced}
     >
       {(user) => <ResetForm user={user} />}
     </Offered>
@@ -35,20 +36,25 @@ function ResetForm({ user: { id, version, fullName, firstName } }: { user: User 
   const form = useEventForm(userEvent.send, { id, version }, 'RESET_PASSWORD', {
     initial: {},
     missing: (): Readonly<Record<string, string>> =>
-      password.length < 12 ? { password: 'Use at least 12 characters.' } : {},
+      password.length < 12 ? { password: texts.usingAtLeast12Characters } : {},
     payload: () => ({ password, yourPassword }),
     onDone: (_, go) => void go(pageOf(id)),
   });
   return (
     <FormPage
-      title="Reset Password"
-      lead={`A temporary password for ${fullName}. ${firstName} is signed out everywhere; tell them the new password yourself.`}
+      title={texts.resetPassword}
+      lead={texts.aTemporaryPassword(fullName, firstName)}
       form={form}
-      verb="Set password"
-      errorTitle="Not set yet"
+      verb={texts.setPassword}
+      errorTitle={texts.notSetYet}
       cancel={pageOf(id)}
     >
-      <Field label="Temporary password" errorKey="password" tip="At least 12 characters." required>
+      <Field
+        label={texts.temporaryPassword}
+        errorKey="password"
+        tip={texts.atLeast12Characters}
+        required
+      >
         <PasswordInput
           autoComplete="new-password"
           value={password}
@@ -58,7 +64,7 @@ function ResetForm({ user: { id, version, fullName, firstName } }: { user: User 
       <YourPassword
         value={yourPassword}
         onChange={setYourPassword}
-        tip="Anyone who knows a password can sign in with it, so we ask for yours."
+        tip={texts.anyoneWhoKnowsAPassword}
       />
     </FormPage>
   );

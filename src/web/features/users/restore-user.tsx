@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { userEvent, useUser } from './user-event.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user/restore')({
   staticData: { title: 'Restore User', audience: 'staff', asks: 'GET /users/{user}' },
@@ -13,20 +14,18 @@ function RestoreUser() {
       {...userEvent}
       query={useUser(Route.useParams())}
       event="RESTORE"
-      gone="This account can’t be restored"
-      title={({ fullName }) => `Restore “${fullName}”?`}
+      gone={texts.thisAccountCantBeRestored}
+      title={({ fullName }) => texts.restore(fullName)}
       consequences={({ activatedAt, organization }) => [
-        activatedAt === null
-          ? 'The invitation is sent again; the person had not signed in before.'
-          : 'The account is active again, with its teams, programmes and password.',
-        'Sessions that were cancelled stay cancelled.',
+        activatedAt === null ? texts.theInvitationIsSentAgain : texts.theAccountIsActiveAgain,
+        texts.sessionsThatWereCancelledStay,
         organization === null
-          ? 'The person is notified.'
-          : `The person and the admins of ${organization.name} are notified.`,
+          ? texts.thePersonIsNotified
+          : texts.thePersonAndTheAdmins(organization.name),
       ]}
-      keepVerb="Leave deleted"
-      verb="Restore user"
-      errorTitle="Not restored yet"
+      keepVerb={texts.leaveDeleted}
+      verb={texts.restoreUser}
+      errorTitle={texts.notRestoredYet}
       tone="primary"
     />
   );

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { userEvent, useUser } from './user-event.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user/send-password-reset-link')({
   staticData: {
@@ -19,17 +20,17 @@ function SendResetLink() {
       {...userEvent}
       query={useUser(Route.useParams())}
       event="SEND_RESET_LINK"
-      gone="No link can be sent"
-      title={({ fullName }) => `Send ${fullName} a link?`}
+      gone={texts.noLinkCanBeSent}
+      title={({ fullName }) => texts.sendALink(fullName)}
       consequences={({ firstName, email }) => [
-        `An email to ${email} leads ${firstName} to a page for choosing a new password.`,
-        'The present password stays until then.',
+        texts.anEmailToLeads(email, firstName),
+        texts.thePresentPasswordStaysUntil,
       ]}
-      keepVerb="Not now"
-      verb="Send link"
-      errorTitle="Not sent yet"
+      keepVerb={texts.notNow}
+      verb={texts.sendLink}
+      errorTitle={texts.notSentYet}
       tone="primary"
-      onDone={({ email }) => alert('success', `The link is on its way to ${email}.`)}
+      onDone={({ email }) => alert('success', texts.theLink(email))}
     />
   );
 }

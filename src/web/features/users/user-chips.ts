@@ -2,6 +2,7 @@ import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { roleWords, statusWords } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What the records of the filters are called, as far as that is known. */
 export type FilterNames = Readonly<
@@ -19,12 +20,12 @@ export function chipsOf(url: ListUrl<UsersSearch>, names: FilterNames): FilterCh
     onRemove: () => url.change({ [key]: undefined }),
   });
   return [
-    role && chip('role', `Role: ${roleWords[role]}`),
-    status && chip('status', `Status: ${statusWords[status]}`),
-    organization && chip('organization', `Organisation: ${names.organization ?? '…'}`),
-    programme && chip('programme', `Programme: ${names.programme ?? '…'}`),
-    team && chip('team', `Team: ${names.team ?? '…'}`),
+    role && chip('role', texts.role(roleWords[role])),
+    status && chip('status', texts.status(statusWords[status])),
+    organization && chip('organization', texts.organisation(names.organization ?? '…')),
+    programme && chip('programme', texts.programme(names.programme ?? '…')),
+    team && chip('team', texts.team(names.team ?? '…')),
     neverSignedIn &&
-      chip('neverSignedIn', neverSignedIn === 'true' ? 'Never signed in' : 'Has signed in'),
+      chip('neverSignedIn', neverSignedIn === 'true' ? texts.neverSignedIn : texts.hasSignedIn),
   ].filter((each): each is FilterChip => typeof each === 'object');
 }

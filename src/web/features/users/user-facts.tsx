@@ -10,38 +10,43 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { countOf, loginWords, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Who somebody is. */
 export function UserFacts({ user }: { user: User }) {
   const zone = useZone();
-  const words = (list: readonly string[]) => (list.length === 0 ? 'None' : list.join(', '));
+  const words = (list: readonly string[]) => (list.length === 0 ? texts.none : list.join(', '));
   const coaching: Fact[] = [
-    { term: 'Specialisms', detail: words(user.specialisms) },
-    { term: 'Languages', detail: words(user.languages) },
+    { term: texts.specialisms, detail: words(user.specialisms) },
+    { term: texts.languages, detail: words(user.languages) },
   ];
   return (
-    <Card title="Profile">
+    <Card title={texts.profile}>
       <Facts
         facts={[
-          { term: 'Email', detail: <Email>{user.email}</Email> },
-          { term: 'Phone', detail: user.phone ?? 'None' },
-          { term: 'Job title', detail: user.jobTitle ?? 'None' },
-          { term: 'Bio', detail: user.bio ?? 'None' },
+          { term: texts.email, detail: <Email>{user.email}</Email> },
+          { term: texts.phone, detail: user.phone ?? texts.none },
+          { term: texts.jobTitle, detail: user.jobTitle ?? texts.none },
+          { term: texts.bio, detail: user.bio ?? texts.none },
           ...(user.coaching === 'gives' ? coaching : []),
-          { term: 'Time zone', detail: user.timeZone },
-          { term: 'Date format', detail: user.locale },
-          { term: 'Signs in with', detail: loginWords[user.loginMethod] },
+          { term: texts.timeZone, detail: user.timeZone },
+          { term: texts.dateFormat, detail: user.locale },
+          { term: texts.signsInWith, detail: loginWords[user.loginMethod] },
           {
-            term: 'Last sign-in',
+            term: texts.lastSignIn,
             detail:
-              user.lastSignInAt === null ? 'Never' : <When at={user.lastSignInAt} zone={zone} />,
+              user.lastSignInAt === null ? (
+                texts.never
+              ) : (
+                <When at={user.lastSignInAt} zone={zone} />
+              ),
           },
           {
-            term: 'Last changed',
+            term: texts.lastChanged,
             detail: (
               <>
-                <When at={user.updatedAt} zone={zone} /> by{' '}
-                {user.updatedBy?.fullName ?? settings.productName}
+                <When at={user.updatedAt} zone={zone} />
+                {texts.by(user.updatedBy?.fullName ?? settings.productName)}
               </>
             ),
           },
@@ -61,12 +66,15 @@ export function UserPlace({ user }: { user: User }) {
   return (
     <Stack gap="6">
       {coaching === 'gives' ? <OfCoach id={id} /> : null}
-      <Card title="Sessions" actions={ofMember ? <OfMember id={id} /> : undefined}>
+      <Card title={texts.sessions} actions={ofMember ? <OfMember id={id} /> : undefined}>
         <Facts
           facts={[
-            { term: coaching === 'gives' ? 'Giving' : 'Coming up', detail: bookings.upcoming },
-            { term: 'Past', detail: bookings.past },
-            ...(ofMember ? [{ term: 'Credits', detail: countOf(credits, 'unit') }] : []),
+            {
+              term: coaching === 'gives' ? texts.giving : texts.comingUp,
+              detail: bookings.upcoming,
+            },
+            { term: texts.past, detail: bookings.past },
+            ...(ofMember ? [{ term: texts.credits, detail: countOf(credits, 'unit') }] : []),
           ]}
         />
       </Card>
@@ -78,21 +86,21 @@ export function UserPlace({ user }: { user: User }) {
 function Belonging({ user: { teams, programmes } }: { user: User }) {
   return (
     <>
-      <Card title="Teams">
+      <Card title={texts.teams}>
         {teams.length === 0 ? (
-          <Text>Not in a team.</Text>
+          <Text>{texts.notInATeam}</Text>
         ) : (
           <Facts facts={teams.map(({ name, note }) => ({ term: name, detail: note }))} />
         )}
       </Card>
-      <Card title="Programmes">
+      <Card title={texts.programmes}>
         {programmes.length === 0 ? (
-          <Text>In no programme.</Text>
+          <Text>{texts.inNoProgramme}</Text>
         ) : (
           <Facts
             facts={programmes.map(({ name, note }) => ({
               term: name,
-              detail: `Until ${lastDay(note)}`,
+              detail: texts.until(lastDay(note)),
             }))}
           />
         )}
@@ -106,27 +114,27 @@ function OfMember({ id }: Pick<User, 'id'>) {
   return (
     <Row gap="2">
       <LinkButton to="/app/members/$member/coach-permissions" params={{ member: id }} size="small">
-        Coaches
+        {texts.coaches}
       </LinkButton>
       <LinkButton
         to="/app/session-credits/$entityType/$entityId"
         params={{ entityType: 'user', entityId: id }}
         size="small"
       >
-        Credits
+        {texts.credits}
       </LinkButton>
       <LinkButton to="/app/members/$member/coach-notes" params={{ member: id }} size="small">
-        Coach notes
+        {texts.coachNotes}
       </LinkButton>
     </Row>
   );
 }
 
 const coachPages = [
-  { to: '/app/coaches/$coach/availability', name: 'Availability' },
-  { to: '/app/coaches/$coach/working-hours/update', name: 'Working hours' },
-  { to: '/app/coaches/$coach/external-calendars', name: 'Calendars' },
-  { to: '/app/coaches/$coach/teams-setup-check', name: 'Setup check' },
+  { to: '/app/coaches/$coach/availability', name: texts.availability },
+  { to: '/app/coaches/$coach/working-hours/update', name: texts.workingHours },
+  { to: '/app/coaches/$coach/external-calendars', name: texts.calendars },
+  { to: '/app/coaches/$coach/teams-setup-check', name: texts.setupCheck },
   { to: '/app/coaches/$coach/member-permissions', name: 'Members' },
   { to: '/app/coaches/$coach/session-permissions', name: 'Sessions' },
   { to: '/app/coaches/$coach/team-permissions', name: 'Teams' },
@@ -136,7 +144,7 @@ const coachPages = [
 /** Everything that staff look after for a coach. */
 function OfCoach({ id }: Pick<User, 'id'>) {
   return (
-    <Card title="As a coach" note="When they can be booked, by whom and for what.">
+    <Card title={texts.asACoach} note={texts.whenTheyCanBeBooked}>
       <Row gap="2">
         {coachPages.map(({ to, name }) => (
           <LinkButton key={to} to={to} params={{ coach: id }} size="small">

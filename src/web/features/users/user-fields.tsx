@@ -11,6 +11,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { loginWords, roleWords, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 /** What the form of an account holds: text as it is typed. */
 export interface UserValues {
@@ -75,10 +76,8 @@ const listed = (text: string): string[] =>
 /** What the server would say of a list of words. */
 function wrongIn(label: string, text: string): string | null {
   const words = listed(text);
-  if (words.length > mostWords) return `${label} can have at most ${mostWords} entries.`;
-  return words.some((each) => each.length > 120)
-    ? `Each entry of ${label.toLowerCase()} can have at most 120 characters.`
-    : null;
+  if (words.length > mostWords) return texts.canHaveAtMostEntries(label, mostWords);
+  return words.some((each) => each.length > 120) ? texts.eachEntry(label.toLowerCase()) : null;
 }
 
 /** The values as the server takes them. */
@@ -94,17 +93,17 @@ export const fieldsOf = (values: UserValues) => ({
 
 /** What is missing before anything is sent. */
 export function missingIn(values: UserValues): Readonly<Record<string, string>> {
-  const specialisms = wrongIn('Specialisms', values.specialisms);
-  const languages = wrongIn('Languages', values.languages);
+  const specialisms = wrongIn(texts.specialisms, values.specialisms);
+  const languages = wrongIn(texts.languages, values.languages);
   return {
-    ...(values.firstName.trim() === '' && { firstName: 'First name is required.' }),
-    ...(values.lastName.trim() === '' && { lastName: 'Last name is required.' }),
-    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: 'Enter a valid email address.' }),
+    ...(values.firstName.trim() === '' && { firstName: texts.firstNameIsRequired }),
+    ...(values.lastName.trim() === '' && { lastName: texts.lastNameIsRequired }),
+    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: texts.enterAValidEmailAddress }),
     ...(belongs(values.role) &&
       values.organizationId === '' && {
-        organizationId: 'Organisation is required for this role.',
+        organizationId: texts.organisationIsRequired,
       }),
-    ...(values.timeZone === '' && { timeZone: 'Choose a time zone.' }),
+    ...(values.timeZone === '' && { timeZone: texts.chooseATimeZone }),
     ...(specialisms !== null && { specialisms }),
     ...(languages !== null && { languages }),
   };
@@ -140,20 +139,16 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
   const isCoach = values.role === 'Coach';
   return (
     <>
-      <Field label="First name" required>
+      <Field label={texts.firstName} required>
         <TextInput {...text('firstName', 60)} />
       </Field>
-      <Field label="Last name" required>
+      <Field label={texts.lastName} required>
         <TextInput {...text('lastName', 60)} />
       </Field>
-      <Field label="Email" required>
+      <Field label={texts.email} required>
         <TextInput type="email" {...text('email', 254)} />
       </Field>
-      <Field
-        label="Role"
-        required
-        tip={isSelf ? 'Your own role is not yours to change.' : undefined}
-      >
+      <Field label={texts.role2} required tip={isSelf ? texts.yourOwnRole : undefined}>
         <Select
           disabled={isSelf}
           options={given.map((value) => ({ value, label: roleWords[value] }))}
@@ -163,7 +158,7 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
       </Field>
       {belongs(values.role) ? (
         <ChooseRecord
-          label="Organisation"
+          label={texts.organisation2}
           errorKey="organizationId"
           required
           {...findOrganization}
@@ -173,10 +168,10 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
       ) : null}
       {belongs(values.role) ? (
         <Field
-          label="Signs in with"
+          label={texts.signsInWith}
           errorKey="loginMethod"
           required
-          tip="Where the organisation enforces single sign-on, people always sign in through it."
+          tip={texts.whereTheOrganisationEnforcesSingle}
         >
           <Select
             options={loginMethods.map((value) => ({ value, label: loginWords[value] }))}
@@ -185,46 +180,38 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
           />
         </Field>
       ) : null}
-      <Field label="Time zone" required>
+      <Field label={texts.timeZone} required>
         <Select
-          placeholder="Choose a time zone"
+          placeholder={texts.chooseATimeZone2}
           options={zones}
           value={values.timeZone}
           onChange={(timeZone) => change({ timeZone })}
         />
       </Field>
-      <Field
-        label="Date format"
-        errorKey="locale"
-        tip="In emails; numbers on pages, too. All pages are in English."
-        required
-      >
+      <Field label={texts.dateFormat} errorKey="locale" tip={texts.inEmailsNumbersOnPages} required>
         <Select
           options={localeChoices(values.locale)}
           value={values.locale}
           onChange={(locale) => change({ locale: locale || values.locale })}
         />
       </Field>
-      <Field label="Job title">
+      <Field label={texts.jobTitle}>
         <TextInput {...text('jobTitle', 120)} />
       </Field>
-      <Field label="Phone" tip="With the country code, such as +44 20 7946 0018.">
+      <Field label={texts.phone} tip={texts.withTheCountryCodeSuch}>
         <TextInput type="tel" {...text('phone', 40)} />
       </Field>
       {isCoach ? (
         <>
-          <Field
-            label="Specialisms"
-            tip="Separated by commas. Members read them when they choose a coach."
-          >
+          <Field label={texts.specialisms} tip={texts.separatedByCommasMembersRead}>
             <TextInput {...text('specialisms')} />
           </Field>
-          <Field label="Languages" tip="The languages they coach in, separated by commas.">
+          <Field label={texts.languages} tip={texts.theLanguagesTheyCoach}>
             <TextInput {...text('languages')} />
           </Field>
         </>
       ) : null}
-      <Field label="Bio">
+      <Field label={texts.bio}>
         <Textarea
           rows={4}
           maxLength={2000}

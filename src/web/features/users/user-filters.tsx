@@ -10,6 +10,7 @@ import { findPlace } from './find-place.tsx';
 import type { FilterNames } from './user-chips.ts';
 import type { UsersSearch } from './users-search.ts';
 import { roleWords, statusWords } from './words.ts';
+import * as texts from './texts.ts';
 
 interface UserFiltersProps {
   url: ListUrl<UsersSearch>;
@@ -20,17 +21,17 @@ interface UserFiltersProps {
 export function UserFilters({ url: { search, change }, names }: UserFiltersProps) {
   return (
     <>
-      <Field label="Role" id="filter-role">
+      <Field label={texts.role2} id="filter-role">
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.role ?? ''}
           options={roles.map((value) => ({ value, label: roleWords[value] }))}
           onChange={(role) => change({ role: role || undefined })}
         />
       </Field>
-      <Field label="Status" id="filter-status">
+      <Field label={texts.status2} id="filter-status">
         <Select
-          placeholder="All but deleted"
+          placeholder={texts.allButDeleted}
           value={search.status ?? ''}
           options={shownUserStatuses.map((value) => ({ value, label: statusWords[value] }))}
           onChange={(status) => change({ status: status || undefined })}
@@ -41,21 +42,21 @@ export function UserFilters({ url: { search, change }, names }: UserFiltersProps
         onChange={(organization) => change({ organization })}
       />
       <FoundFilter
-        label="Programme"
+        label={texts.programme2}
         find={findPlace('programme')}
         value={search.programme}
         name={names.programme}
         onChange={(programme) => change({ programme })}
       />
       <FoundFilter
-        label="Team"
+        label={texts.team2}
         find={findPlace('team')}
         value={search.team}
         name={names.team}
         onChange={(team) => change({ team })}
       />
       <Checkbox
-        label="Never signed in"
+        label={texts.neverSignedIn}
         checked={search.neverSignedIn === 'true'}
         onChange={({ target }) => change({ neverSignedIn: target.checked ? 'true' : undefined })}
       />

@@ -7,6 +7,7 @@ import { EmailText } from '#web/ui/written/email-text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type UserSummary } from './words.ts';
+import * as texts from './texts.ts';
 
 type Columns = [
   Column<UserSummary, OrderOf<'GET /users'>>,
@@ -16,7 +17,7 @@ type Columns = [
 const columnsIn = (zone: string): Columns => [
   {
     key: 'name',
-    header: 'Name and email',
+    header: texts.nameAndEmail,
     sort: 'name',
     cell: ({ id, fullName, email }) => (
       <>
@@ -27,28 +28,28 @@ const columnsIn = (zone: string): Columns => [
       </>
     ),
   },
-  { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
+  { key: 'role', header: texts.role2, cell: ({ role }) => roleWords[role] },
   {
     key: 'organization',
-    header: 'Organisation',
+    header: texts.organisation2,
     sort: 'organization',
     cell: ({ organization }) => organization?.name ?? '–',
   },
   {
     key: 'status',
-    header: 'Status',
+    header: texts.status2,
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
   },
   {
     key: 'lastSignInAt',
-    header: 'Last sign-in',
+    header: texts.lastSignIn,
     sort: 'lastSignInAt',
     cell: ({ lastSignInAt }) =>
-      lastSignInAt === null ? 'Never' : <When at={lastSignInAt} zone={zone} look="figures" />,
+      lastSignInAt === null ? texts.never : <When at={lastSignInAt} zone={zone} look="figures" />,
   },
   {
     key: 'createdAt',
-    header: 'Created',
+    header: texts.created,
     sort: 'createdAt',
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
   },
@@ -57,7 +58,7 @@ const columnsIn = (zone: string): Columns => [
 export function UserTable({ rows }: { rows: readonly UserSummary[] }) {
   return (
     <DataTable<UserSummary, OrderOf<'GET /users'>>
-      caption="Users"
+      caption={texts.users}
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsIn(useZone())}

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, statusTones, statusWords, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 interface UserThenProps {
   user: User;
@@ -34,7 +35,7 @@ export function UserThen({ user, history, steps, entry }: UserThenProps) {
       eventActions={{}}
       notices={
         <ThenNotice
-          what="this account"
+          what={texts.thisAccount}
           history={steps}
           entry={entry}
           then={then}
@@ -42,26 +43,23 @@ export function UserThen({ user, history, steps, entry }: UserThenProps) {
         />
       }
     >
-      <Card
-        title="What is known of that moment"
-        note="The history keeps which fields were changed, never what they said."
-      >
+      <Card title={texts.whatIsKnown} note={texts.theHistoryKeepsWhichFields}>
         <Facts
           layout="rows"
           facts={[
-            { term: 'Status', detail: statusWords[status] },
-            { term: 'Since', detail: <When at={entry.at} zone={zone} /> },
+            { term: texts.status2, detail: statusWords[status] },
+            { term: texts.since, detail: <When at={entry.at} zone={zone} /> },
             {
-              term: 'Until',
-              detail: later ? <When at={later.at} zone={zone} /> : 'Now',
+              term: texts.until2,
+              detail: later ? <When at={later.at} zone={zone} /> : texts.now,
             },
-            { term: 'By', detail: entry.by?.fullName ?? 'The product' },
+            { term: texts.by2, detail: entry.by?.fullName ?? texts.theProduct },
           ]}
         />
       </Card>
       <RecordHistory
         query={history}
-        label="What happened to this account"
+        label={texts.whatHappenedToThisAccount}
         chart={() => import('#charts/user.json')}
         states={[entry.state]}
         at={entry.position}

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { UserThen } from './user-then.tsx';
 import { UserFacts, UserPlace } from './user-facts.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type User } from './words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/users/$user')({
   staticData: { title: 'User Details', audience: 'staff', asks: 'GET /users/{user}' },
@@ -41,7 +42,7 @@ function UserScreen() {
       query={query}
       title={({ fullName }) => fullName}
       lead={({ role, organization }) =>
-        organization === null ? roleWords[role] : `${roleWords[role]} at ${organization.name}`
+        organization === null ? roleWords[role] : texts.at(roleWords[role], organization.name)
       }
       status={statusBadge}
       eventActions={(user) => ({
@@ -68,7 +69,7 @@ function UserScreen() {
           </Grid>
           <RecordHistory
             query={history}
-            label="What happened to this account"
+            label={texts.whatHappenedToThisAccount}
             chart={() => import('#charts/user.json')}
             states={[user.state]}
             at={step}

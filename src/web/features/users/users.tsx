@@ -16,6 +16,7 @@ import { chipsOf } from './user-chips.ts';
 import { userChoice } from './user-choice.ts';
 import { usersSearch } from './users-search.ts';
 import { sortNames } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Fetched with the open panel. */
 const UserFilters = lazyPart(async () => (await import('./user-filters.tsx')).UserFilters);
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/app/users')({
 
 const create = (
   <LinkButton to="/app/users/create" variant="primary" icon={<Plus />}>
-    Create New User
+    {texts.createNewUser}
   </LinkButton>
 );
 
@@ -47,13 +48,13 @@ function Users() {
   );
   return (
     <ListPage
-      title="Users"
-      lead="Everybody with an account: members, coaches and staff."
+      title={texts.users}
+      lead={texts.everybodyWithAnAccountMembers}
       actions={
         <>
           {create}
           <LinkButton to="/app/users/uploads/create" icon={<Upload />}>
-            Upload
+            {texts.upload}
           </LinkButton>
           <ExportUsers search={url.search} />
         </>
@@ -61,14 +62,14 @@ function Users() {
       url={url}
       nouns="users"
       choice={userChoice}
-      searchLabel="Search by name, email or organisation"
+      searchLabel={texts.searchByNameEmail}
       filters={<UserFilters url={url} names={names} />}
       chips={chipsOf(url, names)}
       sorts={useSorts('GET /user/filter', sortNames)}
       query={query}
       empty={
-        <EmptyState title="No users yet" icon={<User />} action={create}>
-          Create the first account; its person is sent an invitation.
+        <EmptyState title={texts.noUsersYet} icon={<User />} action={create}>
+          {texts.createTheFirstAccount}
         </EmptyState>
       }
     >

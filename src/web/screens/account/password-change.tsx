@@ -5,6 +5,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useCommand } from '../command/use-command.ts';
+import * as texts from './texts.ts';
 
 const empty = { currentPassword: '', newPassword: '', repeatNewPassword: '' };
 type Passwords = typeof empty;
@@ -31,10 +32,10 @@ export function PasswordChange({ label, current, onDone, children }: PasswordCha
     },
   });
   const missing: Readonly<Record<string, string>> = {
-    ...(typed.currentPassword === '' && { currentPassword: `${current} is required.` }),
-    ...([...typed.newPassword].length < 12 && { newPassword: 'Use at least 12 characters.' }),
+    ...(typed.currentPassword === '' && { currentPassword: texts.isRequired(current) }),
+    ...([...typed.newPassword].length < 12 && { newPassword: texts.usingAtLeast12Characters }),
     ...(typed.newPassword !== typed.repeatNewPassword && {
-      repeatNewPassword: 'The passwords do not match.',
+      repeatNewPassword: texts.thePasswordsDoNotMatch,
     }),
   };
   const isMissing = Object.keys(missing).length > 0;
@@ -54,7 +55,7 @@ export function PasswordChange({ label, current, onDone, children }: PasswordCha
     <Form
       onSubmit={save}
       errors={tried && isMissing ? missing : command.errors}
-      errorTitle="Not changed yet"
+      errorTitle={texts.notChangedYet}
       aria-label={label}
     >
       {command.refusal === null ? null : (
@@ -65,10 +66,10 @@ export function PasswordChange({ label, current, onDone, children }: PasswordCha
       <Field label={current} errorKey="currentPassword" required>
         <PasswordInput autoComplete="current-password" {...field('currentPassword')} />
       </Field>
-      <Field label="New password" required tip={passwordHint(typed.newPassword)}>
+      <Field label={texts.newPassword} required tip={passwordHint(typed.newPassword)}>
         <PasswordInput autoComplete="new-password" {...field('newPassword')} />
       </Field>
-      <Field label="Repeat new password" required>
+      <Field label={texts.repeatNewPassword} required>
         <PasswordInput autoComplete="new-password" {...field('repeatNewPassword')} />
       </Field>
       {children(command.busy)}

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useMe } from './use-me.ts';
 import { YourPassword } from './your-password.tsx';
+import * as texts from './texts.ts';
 
 export interface PasswordQuestionProps {
   open: boolean;
@@ -55,7 +56,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
           <Button type="submit" variant="primary" busy={command.busy}>
             {verb}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
         </Row>
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useServices } from '../use-services.ts';
+import * as texts from './texts.ts';
 
 /** The server can't be asked whose the session is. */
 export const isSessionUnreachable = (session: AuthSnapshot): boolean =>
@@ -20,10 +21,10 @@ export function SessionUnreachable() {
         {messages.unreachable}
       </Notice>
       <Button variant="primary" icon={<RotateCcw />} onClick={() => auth.send({ type: 'retry' })}>
-        Try again
+        {texts.tryAgain}
       </Button>
       <LinkButton to="/auth/sign-out" variant="quiet">
-        Sign out
+        {texts.signOut}
       </LinkButton>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import * as texts from './texts.ts';
 
 interface YourPasswordProps {
   value: string;
@@ -10,7 +11,7 @@ interface YourPasswordProps {
 /** The reader's own password, asked for again; it is kept by no draft. */
 export function YourPassword({ value, onChange, tip }: YourPasswordProps) {
   return (
-    <Field label="Your password" tip={tip} required>
+    <Field label={texts.yourPassword} tip={tip} required>
       <PasswordInput
         autoComplete="current-password"
         value={value}

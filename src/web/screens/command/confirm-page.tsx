@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ClosedNotice, FormNotices, type FormState } from '../form/form-page.tsx';
 import { useOffer } from './use-offer.ts';
+import * as texts from './texts.ts';
 
 interface ConfirmPageProps {
   /** The question, naming the thing: "Delete “Leading others”?" */
@@ -63,7 +64,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
 function Consequences({ children }: { children: ReactNode }) {
   if (!Array.isArray(children)) return children;
   return (
-    <Card title="What happens" tone="sunken">
+    <Card title={texts.whatHappens} tone="sunken">
       <Stack as="ul" gap="2">
         {children.map((consequence: ReactNode, index) => (
           <li key={index}>{consequence}</li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { YourPassword } from '../account/your-password.tsx';
+import * as texts from './texts.ts';
 
 /** What somebody has given as proof that they mean it. */
 export interface Proof {
@@ -28,7 +29,7 @@ export function FinalProof({ proof, label, exactly }: FinalProofProps) {
   const { typed, yourPassword, change } = proof;
   return (
     <>
-      <Field label={label} tip={`Type ${exactly} to confirm.`} required>
+      <Field label={label} tip={texts.typeToConfirm(exactly)} required>
         <TextInput
           autoComplete="off"
           value={typed}
@@ -38,7 +39,7 @@ export function FinalProof({ proof, label, exactly }: FinalProofProps) {
       <YourPassword
         value={yourPassword}
         onChange={(password) => change({ yourPassword: password })}
-        tip="It can’t be undone, so we ask for your own password."
+        tip={texts.itCantBeUndone}
       />
     </>
   );

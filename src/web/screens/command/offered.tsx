@@ -6,6 +6,7 @@ import { Loaded } from '../loaded.tsx';
 import type { AvailableEvent } from '../record/record-actions.tsx';
 import type { Answer } from '../use-api-query.ts';
 import { OfferContext, type Closed } from './use-offer.ts';
+import * as texts from './texts.ts';
 
 /** What every page says that is for one event of a record. */
 export interface OfferWords<Data> {
@@ -70,11 +71,8 @@ function closedFor<Data extends EventRecord>(
   if (events.some(({ enabled }) => enabled)) return null;
   return {
     title: typeof gone === 'string' ? gone : gone(record),
-    why:
-      events[0]?.reasons[0] ??
-      why?.(record) ??
-      'You do not have the necessary permissions, or it has changed since.',
+    why: events[0]?.reasons[0] ?? why?.(record) ?? texts.youDo,
     back: back(record),
-    backVerb: backVerb ?? 'Go back',
+    backVerb: backVerb ?? texts.goBack,
   };
 }

@@ -7,6 +7,7 @@ import { refreshChanged } from '../../api/refresh.ts';
 import { useAlert } from '../use-alert.ts';
 import { useServices } from '../use-services.ts';
 import { randomKey } from './attempt-key.ts';
+import * as texts from './texts.ts';
 
 /** A record as the answer to an event shows it. */
 interface Answered {
@@ -80,4 +81,4 @@ export function useAnswer(): (act: Act) => void {
 }
 
 /** What was taken back is as it was; no way leads from there to where one has just been. */
-const sentenceOf = (outcome: Outcome | null): string => outcome?.sentence ?? 'It was taken back.';
+const sentenceOf = (outcome: Outcome | null): string => outcome?.sentence ?? texts.itWasTakenBack;

@@ -1,6 +1,7 @@
 import { Person } from '../../ui/avatar.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { ChooseRecord, type ChosenRecord } from './choose-record.tsx';
+import * as texts from './texts.ts';
 
 interface ChooseOneProps {
   chosen: ChosenRecord | null;
@@ -19,27 +20,27 @@ export function ChooseParty({ isForTeam, onKind, ...one }: ChoosePartyProps) {
   return (
     <>
       <RadioGroup
-        label="For whom?"
+        label={texts.forWhom}
         direction="across"
         value={isForTeam ? 'team' : 'member'}
         options={[
-          { value: 'member', label: 'A member' },
-          { value: 'team', label: 'A team' },
+          { value: 'member', label: texts.aMember },
+          { value: 'team', label: texts.aTeam },
         ]}
         onChange={(whom) => onKind(whom === 'team')}
       />
       {isForTeam ? (
         <ChooseRecord
           key="team"
-          label="Team"
+          label={texts.team}
           required
           route="GET /booking-requests/teams"
           input={(search) => ({ query: { search } })}
           nameOf={({ name, organization }) => `${name}, ${organization.name}`}
           chosen={one.chosen}
           onChoose={one.onChoose}
-          placeholder="Search teams"
-          none="No team with a leader by that name."
+          placeholder={texts.searchTeams}
+          none={texts.noTeamWithALeader}
         />
       ) : (
         <ChooseMember key="member" {...one} />
@@ -51,7 +52,7 @@ export function ChooseParty({ isForTeam, onKind, ...one }: ChoosePartyProps) {
 /** A member that somebody may book for. */
 export const ChooseMember = ({ chosen, onChoose, memberErrorKey }: ChooseOneProps) => (
   <ChooseRecord
-    label="Member"
+    label={texts.member}
     {...(memberErrorKey === undefined ? {} : { errorKey: memberErrorKey })}
     required
     route="GET /booking-requests/members"
@@ -62,7 +63,7 @@ export const ChooseMember = ({ chosen, onChoose, memberErrorKey }: ChooseOneProp
     )}
     chosen={chosen}
     onChoose={onChoose}
-    placeholder="Search members"
-    none="No member by that name."
+    placeholder={texts.searchMembers}
+    none={texts.noMemberByThatName}
   />
 );

@@ -3,6 +3,7 @@ import type { DataOf, EndpointName, InputOf } from '../../api/call.ts';
 import { Combobox } from '../../ui/forms/combobox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { useApiQuery } from '../use-api-query.ts';
+import * as texts from './texts.ts';
 
 /** Endpoints that find records by a part of their name. */
 export type SearchEndpoint = {
@@ -55,7 +56,7 @@ export function ChooseRecord<R extends SearchEndpoint>(props: ChooseRecordProps<
       errorKey={errorKey}
       id={id}
       required={props.required}
-      tip={props.tip ?? 'Type part of the name.'}
+      tip={props.tip ?? texts.typePartOfTheName}
     >
       <Combobox
         busy={query.isFetching}

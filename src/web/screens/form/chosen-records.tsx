@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Item, ItemList } from '../../ui/lists/item-list.tsx';
 import type { ChosenRecord } from './choose-record.tsx';
+import * as texts from './texts.ts';
 
 interface ChosenRecordsProps {
   label: string;
@@ -26,7 +27,7 @@ export function ChosenRecords({ label, chosen, removal, onChange }: ChosenRecord
               aria-label={removal(name)}
               onClick={() => onChange(chosen.filter((each) => each.id !== id))}
             >
-              Remove
+              {texts.remove}
             </Button>
           }
         />

@@ -9,6 +9,7 @@ import {
   type PayloadOf,
 } from '../command/use-event-form.ts';
 import type { RecordForm } from './use-record-form.ts';
+import * as texts from './texts.ts';
 
 export interface EditRecordProps<
   R extends EventEndpoint,
@@ -63,8 +64,8 @@ function EditForm<
       title={title}
       lead={lead?.(record)}
       form={form}
-      verb="Save"
-      errorTitle="Not saved yet"
+      verb={texts.save}
+      errorTitle={texts.notSavedYet}
       cancel={back(record)}
     >
       {children(form, record)}

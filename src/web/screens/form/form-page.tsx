@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useIsClosed, useOffer, type Closed } from '../command/use-offer.ts';
 import type { RecordForm } from './use-record-form.ts';
+import * as texts from './texts.ts';
 
 /** What a page needs to know of its form, whatever its fields are. */
 export type FormState = Omit<RecordForm<object>, 'values' | 'change'>;
@@ -37,7 +38,16 @@ interface FormPageProps {
 
 /** One column of fields and the verb that sends them. */
 export function FormPage(props: FormPageProps) {
-  const { title, lead, form, verb, errorTitle, cancel, cancelVerb = 'Cancel', children } = props;
+  const {
+    title,
+    lead,
+    form,
+    verb,
+    errorTitle,
+    cancel,
+    cancelVerb = texts.cancel,
+    children,
+  } = props;
   const closed = useOffer(form);
   return (
     <Stack gap="6" measure="form">
@@ -88,11 +98,9 @@ export function FormNotices({ form }: { form: FormState }) {
       {form.restored === null ? null : (
         <Notice tone={form.restored === 'fresh' ? 'info' : 'warning'}>
           <Text>
-            {form.restored === 'fresh'
-              ? 'We kept what you had entered. '
-              : 'We kept what you had entered. Somebody has changed this since, so compare before you save. '}
+            {form.restored === 'fresh' ? texts.weKeptWhatYouHad : texts.weKeptWhatYouHadEntered}
             <Button variant="quiet" size="small" onClick={form.startAgain}>
-              Start again
+              {texts.startAgain}
             </Button>
           </Text>
         </Notice>

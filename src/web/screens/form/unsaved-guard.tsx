@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { usePromptHold } from './use-prompt-hold.ts';
+import * as texts from './texts.ts';
 
 /** Asks before something typed is left behind, also when the tab is closed. The session's own redirects are not held up. */
 export function UnsavedGuard({
@@ -29,19 +30,19 @@ export function UnsavedGuard({
       open={blocker.status === 'blocked'}
       onClose={stay}
       insistent
-      title="Leave without saving?"
+      title={texts.leaveWithoutSaving}
       actions={
         <>
           <Button variant="primary" onClick={stay}>
-            Keep editing
+            {texts.keepEditing}
           </Button>
           <Button variant="dangerQuiet" onClick={leave}>
-            Leave
+            {texts.leave}
           </Button>
         </>
       }
     >
-      <Text>What you entered on this page has not been sent.</Text>
+      <Text>{texts.whatYouEntered}</Text>
     </Dialog>
   );
 }

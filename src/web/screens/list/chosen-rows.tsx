@@ -12,6 +12,7 @@ import { useAlert } from '../use-alert.ts';
 import { chosenWords as words } from './chosen-words.ts';
 import type { ChoosableRow, RowChoice } from './row-choice.tsx';
 import { useSendToEach, type Sending } from './use-send-to-each.ts';
+import * as texts from './texts.ts';
 
 export type ChosenRow = ChoosableRow & { readonly name: string };
 
@@ -128,6 +129,6 @@ export function ChosenRows({ choice, rows, all, onChoose, onAll }: ChosenRowsPro
 
 function Progress({ sending: { label, done, of } }: { sending: Sending }) {
   const { number } = useNumbers();
-  const detail = `${number(done)} of ${number(of)}`;
+  const detail = texts.ofLabel(number(done), number(of));
   return <ProgressBar label={label} percent={(100 * done) / of} detail={detail} />;
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Download } from '../../ui/icons.ts';
 import { PasswordDialog } from '../account/password-dialog.tsx';
 import { saveFile } from './save-file.ts';
+import * as texts from './texts.ts';
 
 interface ExportListProps {
   title: string;
@@ -36,19 +37,19 @@ export function ExportList({ title, holds, command, send }: ExportListProps) {
   return (
     <>
       <Button icon={<Download />} onClick={() => setOpen(true)}>
-        Export
+        {texts.exportLabel}
       </Button>
       <PasswordDialog
         open={isOpen}
         onClose={close}
         title={title}
-        tip="It leaves the product, so we ask for your own password."
-        verb="Download CSV"
-        errorTitle="Not exported yet"
+        tip={texts.itLeavesTheProduct}
+        verb={texts.downloadCsv}
+        errorTitle={texts.notExportedYet}
         command={command}
         onConfirm={(yourPassword) => void take(yourPassword)}
       >
-        The file has {holds}. This export is logged.
+        {texts.theFileHasThisExport(holds)}
       </PasswordDialog>
     </>
   );

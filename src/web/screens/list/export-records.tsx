@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../api/call.ts';
 import { useCommand, type CommandInput } from '../command/use-command.ts';
 import { ExportList } from './export-list.tsx';
+import * as texts from './texts.ts';
 
 type ExportEndpoint = Extract<EndpointName, `POST /${string}/export`>;
 
@@ -21,8 +22,8 @@ export function ExportRecords<R extends ExportEndpoint>({
   const command = useCommand(route);
   return (
     <ExportList
-      title={`Export ${of.nouns}`}
-      holds={`all ${of.nouns} in the list as it is filtered now`}
+      title={texts.export3(of.nouns)}
+      holds={texts.allInTheList(of.nouns)}
       command={command}
       send={async (yourPassword) => {
         const { pageNumber: _, ...wanted } = { pageNumber: 1, ...list.url.search };

@@ -5,6 +5,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import type { Filter, FilterUse } from './list-filters.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 interface FilterFieldProps extends FilterUse {
   filter: Filter<string>;
@@ -23,7 +24,7 @@ export const FilterField = ({ filter, value, name, onChange }: FilterFieldProps)
     words: (label, options) => (
       <Field label={label} id={`filter-${label.toLowerCase()}`}>
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           options={options}
           value={value ?? ''}
           onChange={(chosen) => onChange(chosen || undefined)}

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Search } from '../../ui/icons.ts';
 import { Row } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import * as texts from './texts.ts';
 
 interface NoMatchesProps {
   /** What the list is of: "bookings". */
@@ -24,10 +25,12 @@ export function NoMatches(props: NoMatchesProps) {
       icon={<Search />}
       action={
         <Row gap="2" justify="center">
-          {search === '' ? null : <Button onClick={props.onClearSearch}>Clear the search</Button>}
+          {search === '' ? null : (
+            <Button onClick={props.onClearSearch}>{texts.clearTheSearch}</Button>
+          )}
           {filters.length === 0 ? null : (
             <Button onClick={props.onClearFilters}>
-              {filters.length === 1 ? 'Clear the filter' : 'Clear the filters'}
+              {filters.length === 1 ? texts.clearTheFilter : texts.clearTheFilters}
             </Button>
           )}
         </Row>
@@ -41,15 +44,13 @@ export function NoMatches(props: NoMatchesProps) {
 function titleOf(nouns: string, search: string, filters: readonly string[]): string {
   const matching = search === '' ? '' : ` “${search}”`;
   const narrowed = together.format(filters.map((filter) => `“${filter}”`));
-  if (narrowed === '') return `No ${nouns} match${matching}`;
+  if (narrowed === '') return texts.noMatch(nouns, matching);
   return search === ''
-    ? `No ${nouns} match the filter${filters.length === 1 ? '' : 's'} ${narrowed}`
-    : `No ${nouns} match${matching} with ${narrowed}`;
+    ? texts.noMatchTheFilter(nouns, filters.length === 1, narrowed)
+    : texts.noMatchWith(nouns, matching, narrowed);
 }
 
 function hintOf(search: string, filters: readonly string[]): string {
-  if (search === '') return 'There may be some without it, or with another one.';
-  return filters.length === 0
-    ? 'Check the spelling, or search for less: a part of a word is enough.'
-    : 'There may be some elsewhere: clear one of them to look further.';
+  if (search === '') return texts.thereMayBeSomeWithout;
+  return filters.length === 0 ? texts.checkTheSpellingOrSearch : texts.thereMayBeSomeElsewhere;
 }

@@ -1,6 +1,7 @@
 import { findOrganization } from '../form/find-organization.ts';
 import { FoundFilter } from './found-filter.tsx';
 import { useOrganizationName } from '../form/use-organization-name.ts';
+import * as texts from './texts.ts';
 
 interface OrganizationFilterProps {
   organization: string | undefined;
@@ -10,7 +11,7 @@ interface OrganizationFilterProps {
 /** Narrows a list of staff to one organisation, of which there may be hundreds. */
 export const OrganizationFilter = ({ organization, onChange }: OrganizationFilterProps) => (
   <FoundFilter
-    label="Organisation"
+    label={texts.organisation}
     find={findOrganization}
     value={organization}
     name={useOrganizationName(organization)}

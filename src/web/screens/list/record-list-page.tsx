@@ -12,6 +12,7 @@ import { columnOf, type Says } from '../record/field-facts.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListProps } from './list.tsx';
 import type { RowChoice } from './row-choice.tsx';
+import * as texts from './texts.ts';
 
 interface Words {
   readonly noun: string;
@@ -52,7 +53,7 @@ export function RecordListPage<Row, S extends { search: string }>(
   const { of, list, title = of.titles, create = of.createPage, lead, icon, none, actions } = props;
   const first = list.mayCreate ? (
     <LinkButton {...create} variant="primary" icon={<Plus />}>
-      Create {capitalised(of.noun)}
+      {texts.create(capitalised(of.noun))}
     </LinkButton>
   ) : undefined;
   return (
@@ -72,9 +73,9 @@ export function RecordListPage<Row, S extends { search: string }>(
       }
       nouns={of.nouns}
       choice={props.choice}
-      searchLabel={`Search ${of.nouns}`}
+      searchLabel={texts.search(of.nouns)}
       empty={
-        <EmptyState title={`No ${of.nouns} yet`} icon={icon} action={first}>
+        <EmptyState title={texts.noYet(of.nouns)} icon={icon} action={first}>
           {none}
         </EmptyState>
       }
@@ -93,9 +94,13 @@ interface Row {
 /** Whether a record is there or was put away. */
 export const statusColumn: Column<Pick<Row, 'deletedAt'>> = {
   key: 'status',
-  header: 'Status',
+  header: texts.status,
   cell: ({ deletedAt }) =>
-    deletedAt === null ? <Badge tone="success">Active</Badge> : <Badge>Deleted</Badge>,
+    deletedAt === null ? (
+      <Badge tone="success">{texts.active}</Badge>
+    ) : (
+      <Badge>{texts.deleted}</Badge>
+    ),
 };
 
 interface RecordTableProps<F extends Fields, Each extends Row, Order extends string> {
@@ -115,7 +120,7 @@ export function RecordTable<
 >({ of, rows, columns, actions }: RecordTableProps<F, Each, Order>) {
   const name: Column<Each, 'name'> = {
     key: 'name',
-    header: 'Name',
+    header: texts.name,
     sort: 'name',
     cell: (row) => (
       <TextLink tone="record" {...of.pageOf(row.id)}>

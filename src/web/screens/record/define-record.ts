@@ -13,6 +13,7 @@ import {
 import { useApiQuery, type Answer } from '../use-api-query.ts';
 import type { EventAction } from './record-actions.tsx';
 import type { History } from './record-history.tsx';
+import * as texts from './texts.ts';
 
 /** The kinds of record with the endpoints of `plainRecord`: the path of their list, and what one of them is called in addresses. */
 type RecordRoute = Extract<EndpointName, `GET /${string}/{${string}}/history`>;
@@ -181,7 +182,7 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
     useOne: () => useRoute(''),
     useHistory: (options?: { readonly when?: boolean }) => ({
       query: useRoute('/history', options),
-      label: `What happened to this ${noun}`,
+      label: texts.whatHappenedToThis(noun),
       chart,
     }),
     actionsOf: (id: string) => ({
@@ -193,9 +194,9 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
     creating: {
       send: `POST /${path}`,
       draft: param.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      title: `Create ${title}`,
-      verb: `Create ${noun}`,
-      errorTitle: 'Not created yet',
+      title: texts.create(title),
+      verb: texts.create2(noun),
+      errorTitle: texts.notCreatedYet,
       cancel: listPage,
       initial: emptyForm(fields),
       missing,
@@ -205,9 +206,9 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
     editing: {
       ...event,
       event: 'EDIT',
-      gone: `This ${noun} can’t be edited`,
-      title: `Edit ${title}`,
-      errorTitle: 'Not saved yet',
+      gone: texts.thisCantBeEdited(noun),
+      title: texts.edit(title),
+      errorTitle: texts.notSavedYet,
       initial: (record: RecordWith<F>) => formOf(fields, record),
       missing,
       payload: written,
@@ -215,21 +216,21 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
     deleting: {
       ...event,
       event: 'DELETE',
-      gone: `This ${noun} can’t be deleted`,
-      title: ({ name }: Named) => `Delete “${name}”?`,
-      verb: `Delete ${noun}`,
-      keepVerb: `Keep ${noun}`,
-      errorTitle: 'Not deleted yet',
+      gone: texts.thisCantBeDeleted(noun),
+      title: ({ name }: Named) => texts.deleteLabel(name),
+      verb: texts.delete3(noun),
+      keepVerb: texts.keep(noun),
+      errorTitle: texts.notDeletedYet,
       leadsTo: () => listPage,
     },
     restoring: {
       ...event,
       event: 'RESTORE',
-      gone: `This ${noun} can’t be restored`,
-      title: ({ name }: Named) => `Restore “${name}”?`,
-      verb: `Restore ${noun}`,
-      keepVerb: 'Leave deleted',
-      errorTitle: 'Not restored yet',
+      gone: texts.thisCantBeRestored(noun),
+      title: ({ name }: Named) => texts.restore(name),
+      verb: texts.restore2(noun),
+      keepVerb: texts.leaveDeleted,
+      errorTitle: texts.notRestoredYet,
       tone: 'primary',
     },
   };

@@ -5,6 +5,7 @@ import { formatCalendarDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
+import * as texts from './texts.ts';
 
 /** What a record says of some fields, whatever it says. */
 export type Says<F extends Fields> = { readonly [Name in keyof F]: unknown };
@@ -20,7 +21,7 @@ export const factsOf = <F extends Fields>(
   fields: F,
   record: Says<F>,
   own: Partial<Record<keyof F, ReactNode>> = {},
-  none = 'None',
+  none = texts.none,
 ): Fact[] =>
   Object.entries(fields)
     .filter(([name]) => name !== 'name')

@@ -12,6 +12,7 @@ import { Timeline } from '../../ui/lists/timeline.tsx';
 import { useMe } from '../account/use-me.ts';
 import { useZone } from '../use-zone.ts';
 import type { History, RecordHistoryProps } from './record-history.tsx';
+import * as texts from './texts.ts';
 
 /** The drawing and its data are large, and at the end of the page. */
 const chartPart = (load: RecordHistoryProps['chart']) =>
@@ -51,10 +52,7 @@ export function HistorySteps(props: HistoryStepsProps) {
   const readsCharts = isStaff(useMe());
   const [drawn, setDrawn] = useState(() => opensChart && readsCharts && hasRoomForChart());
   const [RecordChart] = useState(() => (readsCharts ? chartPart(chart) : plainPart(chart)));
-  if (history.length === 0)
-    return (
-      <Text tone="muted">There is no earlier history. What happens from now on appears here.</Text>
-    );
+  if (history.length === 0) return <Text tone="muted">{texts.thereIsNoEarlierHistory}</Text>;
   return (
     <Stack gap="6">
       <Timeline
@@ -99,12 +97,12 @@ function Step({ entry: { position, at, sentence }, isLinked, then }: StepProps) 
   return (
     <>
       <When at={at} zone={useZone()} />
-      {isLinked ? ' · the step of this link' : null}
+      {isLinked ? texts.theStepOfThisLink : null}
       {then && !isLinked ? (
         <>
           {' · '}
           <TextLink {...then(position)}>
-            See it then
+            {texts.seeItThen}
             <VisuallyHidden>: {sentence}</VisuallyHidden>
           </TextLink>
         </>
@@ -115,8 +113,8 @@ function Step({ entry: { position, at, sentence }, isLinked, then }: StepProps) 
 
 const wordsOf = (readsCharts: boolean) =>
   readsCharts
-    ? { show: 'Show it on the chart', hide: 'Hide the chart' }
-    : { show: 'Show where it stands', hide: 'Hide where it stands' };
+    ? { show: texts.showItOnTheChart, hide: texts.hideTheChart }
+    : { show: texts.showWhereItStands, hide: texts.hideWhereItStands };
 
 /** What had happened by then. */
 const upTo = (history: History, position: number | undefined): History =>

@@ -2,6 +2,7 @@ import { settings } from '../../settings.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { When } from '../../ui/dates/when.tsx';
 import { useZone } from '../use-zone.ts';
+import * as texts from './texts.ts';
 
 interface Changed {
   readonly updatedAt: string;
@@ -10,14 +11,15 @@ interface Changed {
 
 /** When a record was written last, and by whom: the last of its facts. */
 export const lastChanged = (record: Changed): Fact => ({
-  term: 'Last changed',
+  term: texts.lastChanged,
   detail: <LastChanged {...record} />,
 });
 
 function LastChanged({ updatedAt, updatedBy }: Changed) {
   return (
     <>
-      <When at={updatedAt} zone={useZone()} /> by {updatedBy?.fullName ?? settings.productName}
+      <When at={updatedAt} zone={useZone()} />
+      {texts.by(updatedBy?.fullName ?? settings.productName)}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { passedBy, withAncestors, type Chart } from '../../charts/drawing/chart.
 import { Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import type { History } from './record-history.tsx';
+import * as texts from './texts.ts';
 
 interface PlainRecordChartProps {
   states: readonly string[];
@@ -17,9 +18,9 @@ function PlainRecordChart({ chart, states, history }: PlainRecordChartProps & { 
   const { before, now, next } = storyOf(chart, states, history);
   return (
     <Stack gap="4">
-      <Sentences title="What has been" sentences={before} />
-      <Sentences title="What is now" sentences={now} />
-      <Sentences title="What can happen next" sentences={next} />
+      <Sentences title={texts.whatHasBeen} sentences={before} />
+      <Sentences title={texts.whatIsNow} sentences={now} />
+      <Sentences title={texts.whatCanHappenNext} sentences={next} />
     </Stack>
   );
 }

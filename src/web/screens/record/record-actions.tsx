@@ -4,6 +4,7 @@ import type { DataOf } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import * as texts from './texts.ts';
 
 export type AvailableEvent = DataOf<'GET /bookings/{booking}'>['availableEvents'][number];
 
@@ -91,7 +92,7 @@ export function RefusedEvents({ events, eventActions }: Partial<RecordActionsPro
   );
   const labels = new Map<string, string[]>();
   for (const { label, reasons } of refused) {
-    const reason = reasons[0] ?? 'Not possible now.';
+    const reason = reasons[0] ?? texts.notPossibleNow;
     labels.set(reason, [...(labels.get(reason) ?? []), label]);
   }
   if (labels.size === 0) return null;

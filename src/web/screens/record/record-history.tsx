@@ -7,6 +7,7 @@ import { WaitingLines } from '../../ui/skeleton.tsx';
 import type { TimelineEntry } from '../../ui/lists/timeline.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
+import * as texts from './texts.ts';
 
 export type History = DataOf<'GET /bookings/{booking}/history'>;
 
@@ -46,7 +47,7 @@ export function RecordHistory({ query, ...props }: RecordHistoryProps) {
   useEffect(() => HistorySteps.fetch(), []);
   const waiting = <WaitingLines lines={3} />;
   return (
-    <Card title="History">
+    <Card title={texts.history}>
       <Loaded query={query} waiting={waiting}>
         {(history) => (
           <Suspense fallback={waiting}>

@@ -9,6 +9,7 @@ import { lastChanged } from './last-changed.tsx';
 import type { EventActions } from './record-actions.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordPage, type PageRecord } from './record-page.tsx';
+import * as texts from './texts.ts';
 
 /** A record as every page of a plain one knows it. */
 export interface PlainData extends PageRecord {
@@ -21,7 +22,7 @@ export interface PlainData extends PageRecord {
 
 /** The mark of a record that was put away; nothing on all others. */
 export const deletedBadge = ({ deletedAt }: Pick<PlainData, 'deletedAt'>): ReactNode =>
-  deletedAt === null ? null : <Badge>Deleted</Badge>;
+  deletedAt === null ? null : <Badge>{texts.deleted}</Badge>;
 
 interface RecordScreenProps<F extends Fields, Data extends PlainData> {
   of: {
@@ -58,7 +59,7 @@ export function RecordScreen<F extends Fields, Data extends PlainData & Says<F>>
     >
       {(record) => (
         <>
-          <Card title={`About this ${of.noun}`}>
+          <Card title={texts.aboutThis(of.noun)}>
             <Facts facts={[...factsOf(of.fields, record, own?.(record)), lastChanged(record)]} />
           </Card>
           {children?.(record)}

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { When } from '../../ui/dates/when.tsx';
 import type { History } from './record-history.tsx';
 import { useZone } from '../use-zone.ts';
+import * as texts from './texts.ts';
 
 interface ThenNoticeProps {
   /** What is shown: "this booking". */
@@ -23,17 +24,14 @@ export function ThenNotice({ what, history, entry, then, now }: ThenNoticeProps)
   const zone = useZone();
   const index = history.indexOf(entry);
   const beside = [
-    { verb: 'Step before', step: history[index - 1] },
-    { verb: 'Step after', step: history[index + 1] },
+    { verb: texts.stepBefore, step: history[index - 1] },
+    { verb: texts.stepAfter, step: history[index + 1] },
   ];
   return (
-    <Notice
-      tone="warning"
-      title={`You see ${what} as it was after step ${index + 1} of ${history.length}`}
-      live
-    >
+    <Notice tone="warning" title={texts.youSee(what, index + 1, history.length)} live>
       <p>
-        {entry.sentence} <When at={entry.at} zone={zone} />. Nothing can be changed here.
+        {entry.sentence} <When at={entry.at} zone={zone} />
+        {texts.nothingCanBeChangedHere}
       </p>
       <Row>
         {beside.map(({ verb, step }) =>
@@ -50,7 +48,7 @@ export function ThenNotice({ what, history, entry, then, now }: ThenNoticeProps)
           ) : null,
         )}
         <LinkButton {...now} size="small" variant="quiet">
-          Show it as it is now
+          {texts.showIt}
         </LinkButton>
       </Row>
     </Notice>

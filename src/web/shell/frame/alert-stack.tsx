@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AlertRef } from '#machines/alerts/stack.ts';
 import { useServices } from '../../screens/use-services.ts';
 import { AlertToast } from '../../ui/overlays/alert-toast.tsx';
+import * as texts from './texts.ts';
 
 /** The alerts of the moment, each until its time is up or somebody dismisses it (specification, 4). */
 export function AlertStack({ onAnswered }: { onAnswered: () => void }) {
@@ -24,7 +25,7 @@ function Alert({ alert, onDismiss }: { alert: AlertRef; onDismiss: () => void })
   return (
     <AlertToast
       type={kind}
-      message={times > 1 ? `${message} (${times} times)` : message}
+      message={times > 1 ? texts.times(message, times) : message}
       onUndo={
         undo &&
         (() => {

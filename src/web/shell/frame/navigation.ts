@@ -3,6 +3,7 @@ import type { Role } from '#machines/person.ts';
 import type { Block } from '../../screens/sought-block.ts';
 import type { IconType } from '../../ui/icons.ts';
 import * as icons from '../../ui/icons.ts';
+import * as texts from './texts.ts';
 
 /** Who sees an entry, which may be fewer than may open its page (specification, 2, sidebar links). */
 export type Row = readonly [
@@ -15,51 +16,51 @@ export type Row = readonly [
 
 /** The table of the specification, in its order. */
 export const sidebarTable: readonly Row[] = [
-  ['Home', '/app/dashboard', 'membersAndCoaches', icons.Home],
-  ['Profile', '/app/profile', 'everyone', icons.User],
-  ['Messages', '/app/conversations', 'everyoneButAdmins', icons.MessageSquare],
-  ['Booking Groups', '/app/booking-groups', 'staff', icons.Users],
-  ['Booking Invites', '/app/booking-invites', 'everyone', icons.Inbox],
-  ['Bookings', '/app/bookings', 'everyone', icons.Calendar],
-  ['Availability', '/app/availability', 'coaches', icons.CalendarCheck],
-  ['Sessions', '/app/sessions', 'membersAndStaff', icons.Video],
-  ['Programmes', '/app/programmes', 'membersAndStaff', icons.BookOpen],
-  ['Members', '/app/organizations/$organization/members', 'organizationAdmins', icons.Users],
-  ['Organisations', '/app/organizations', 'staff', icons.Building2],
-  ['Teams', '/app/teams', 'members', icons.Users],
-  ['Users', '/app/users', 'staff', icons.User],
-  ['Questionnaires', '/app/questionnaires', 'staff', icons.CircleHelp],
-  ['Resource Categories', '/app/resource-categories', 'staff', icons.FolderTree],
-  ['Resources', '/app/resources', 'everyone', icons.BookOpen],
-  ['Interactive Resources', '/app/interactive-resources', 'everyone', icons.BookOpen],
-  ['AI Conversations', '/app/kai-conversations', 'everyone', icons.Sparkles],
-  ['AI Credit Selection Requests', '/app/kai-credit-selection-requests', 'staff', icons.Coins],
-  ['AI Upload', '/app/kai-conversations/create', 'members', icons.Sparkles],
+  [texts.home, '/app/dashboard', 'membersAndCoaches', icons.Home],
+  [texts.profile, '/app/profile', 'everyone', icons.User],
+  [texts.messages, '/app/conversations', 'everyoneButAdmins', icons.MessageSquare],
+  [texts.bookingGroups, '/app/booking-groups', 'staff', icons.Users],
+  [texts.bookingInvites, '/app/booking-invites', 'everyone', icons.Inbox],
+  [texts.bookings, '/app/bookings', 'everyone', icons.Calendar],
+  [texts.availability, '/app/availability', 'coaches', icons.CalendarCheck],
+  [texts.sessions, '/app/sessions', 'membersAndStaff', icons.Video],
+  [texts.programmes, '/app/programmes', 'membersAndStaff', icons.BookOpen],
+  [texts.members, '/app/organizations/$organization/members', 'organizationAdmins', icons.Users],
+  [texts.organisations, '/app/organizations', 'staff', icons.Building2],
+  [texts.teams, '/app/teams', 'members', icons.Users],
+  [texts.users, '/app/users', 'staff', icons.User],
+  [texts.questionnaires, '/app/questionnaires', 'staff', icons.CircleHelp],
+  [texts.resourceCategories, '/app/resource-categories', 'staff', icons.FolderTree],
+  [texts.resources, '/app/resources', 'everyone', icons.BookOpen],
+  [texts.interactiveResources, '/app/interactive-resources', 'everyone', icons.BookOpen],
+  [texts.aiConversations, '/app/kai-conversations', 'everyone', icons.Sparkles],
+  [texts.aiCreditSelectionRequests, '/app/kai-credit-selection-requests', 'staff', icons.Coins],
+  [texts.aiUpload, '/app/kai-conversations/create', 'members', icons.Sparkles],
   ['KPIs', '/app/kpis', 'staff', icons.History],
-  ['Reports', '/app/reports', 'staff', icons.History],
-  ['External Calendars', '/app/external-calendars', 'coaches', icons.CalendarPlus],
-  ['Working Hours', '/app/working-hours/update', 'coaches', icons.CalendarClock],
-  ['Logout', '/auth/sign-out', 'everyone', icons.LogOut],
+  [texts.reports, '/app/reports', 'staff', icons.History],
+  [texts.externalCalendars, '/app/external-calendars', 'coaches', icons.CalendarPlus],
+  [texts.workingHours, '/app/working-hours/update', 'coaches', icons.CalendarClock],
+  [texts.logout, '/auth/sign-out', 'everyone', icons.LogOut],
 ];
 
 /** The buttons of the header (specification, 2, header). */
 export const headerTable: readonly Row[] = [
-  ['Make a Booking', '/app/booking-requests/create', 'members', icons.CalendarPlus],
-  ['Availability', '/app/availability', 'coaches', icons.CalendarCheck],
+  [texts.makeABooking, '/app/booking-requests/create', 'members', icons.CalendarPlus],
+  [texts.availability, '/app/availability', 'coaches', icons.CalendarCheck],
 ];
 
 /** The buttons below the links of the sidebar (specification, 2, sidebar links). */
 export const sidebarButtons: readonly Row[] = [
-  ['Make a Booking', '/app/dashboard', 'members', icons.CalendarPlus, 'booking'],
-  ['Update Availability', '/app/dashboard', 'coaches', icons.CalendarCheck, 'availability'],
+  [texts.makeABooking, '/app/dashboard', 'members', icons.CalendarPlus, 'booking'],
+  [texts.updateAvailability, '/app/dashboard', 'coaches', icons.CalendarCheck, 'availability'],
 ];
 
 /** The help menu's five (specification, 2, header). */
 export const helpTable: readonly (readonly [label: string, path: string])[] = [
-  ['Forum', '/app/forum'],
-  ['Forum Rules', '/app/forum/rules'],
-  ['Support', '/app/support'],
-  ['Privacy Policy', '/app/privacy-policy'],
+  [texts.forum, '/app/forum'],
+  [texts.forumRules, '/app/forum/rules'],
+  [texts.support, '/app/support'],
+  [texts.privacyPolicy, '/app/privacy-policy'],
   ['Terms & Conditions', '/app/terms'],
 ];
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
 import { ProfileLink, ProfileStill } from '../../ui/layout/sidebar-parts.tsx';
 import { routeExists } from '../routing/pages-for.ts';
+import * as texts from './texts.ts';
 
 const profilePage: string = '/app/profile';
 
@@ -32,7 +33,7 @@ function Picture({ me }: { me: Me }) {
   const picture = <Avatar name={me.fullName} picture={me.profilePicture?.url} size="large" />;
   if (percent === null) return picture;
   return (
-    <ProgressRing label="Progress to the next level" percent={percent}>
+    <ProgressRing label={texts.progressToTheNextLevel} percent={percent}>
       {picture}
     </ProgressRing>
   );
@@ -44,6 +45,6 @@ function Award({ me }: { me: Me }) {
   return pinnedAward === null ? (
     <Avatar name={achievement.levelName} picture={achievement.badgeUrl} size="small" alone />
   ) : (
-    <Avatar name="Pinned award" picture={pinnedAward.badgeUrl} size="small" alone />
+    <Avatar name={texts.pinnedAward} picture={pinnedAward.badgeUrl} size="small" alone />
   );
 }

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { celebrate } from './celebrate.ts';
+import * as texts from './texts.ts';
 
 interface Words {
   readonly title: string;
@@ -23,15 +24,15 @@ interface Words {
 function wordsOf(kind: Prompt['kind'], { firstName, achievement }: Me): Words {
   if (kind === 'welcome')
     return {
-      title: `Welcome to ${settings.productName}, ${firstName}!`,
-      badge: 'Beginner Level',
-      text: 'Complete your profile to get started.',
-      follow: 'Update profile',
+      title: texts.welcomeTo(settings.productName, firstName),
+      badge: texts.beginnerLevel,
+      text: texts.completeYourProfileToGet,
+      follow: texts.updateProfile,
     };
   return {
-    title: `You reached ${achievement?.levelName ?? 'the next level'}!`,
-    text: "Nice one! You can pin this award or any other that you've earned to your profile.",
-    follow: 'See my awards',
+    title: texts.youReached(achievement?.levelName ?? 'the next level'),
+    text: texts.niceOneYouCanPin,
+    follow: texts.seeMyAwards,
   };
 }
 
@@ -60,7 +61,7 @@ export function PromptDialog({ prompt, isBusy, hasFailed, onClose, onFollow }: P
             </Button>
           )}
           <Button variant={prompt.link === null ? 'primary' : 'quiet'} onClick={onClose}>
-            Close
+            {texts.close}
           </Button>
         </>
       }
@@ -74,7 +75,7 @@ export function PromptDialog({ prompt, isBusy, hasFailed, onClose, onFollow }: P
         <Text>{words.text}</Text>
         {hasFailed ? (
           <Notice tone="warning" live>
-            We couldn't reach the server. Try again, or close this.
+            {texts.weCouldntReachTheServer}
           </Notice>
         ) : null}
       </Stack>

@@ -8,6 +8,7 @@ import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-part
 import { sidebarButtons, sidebarTable } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useEntries } from './use-entries.ts';
+import * as texts from './texts.ts';
 
 /** Who is signed in, where they can go, and the button below (specification, 2). */
 export function Sidebar({ me }: { me: Me }) {
@@ -30,8 +31,11 @@ export function Sidebar({ me }: { me: Me }) {
         ))}
       </Stack>
       <PoweredBy>
-        {settings.productName} is powered by {settings.providerName} in partnership with{' '}
-        {settings.healthPartnerName}.
+        {texts.isPoweredByInPartnership(
+          settings.productName,
+          settings.providerName,
+          settings.healthPartnerName,
+        )}
       </PoweredBy>
     </>
   );

@@ -33,6 +33,7 @@ import { Sidebar } from './sidebar.tsx';
 import { Trail } from './trail.tsx';
 import { useEntries } from './use-entries.ts';
 import { useWideScreen } from './use-wide-screen.ts';
+import * as texts from './texts.ts';
 
 /** Header, sidebar, content and mobile footer: shown only to somebody who is signed in (specification, 2). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -90,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
   const home = homeOf(me.role);
   const toggle = (
     <IconButton
-      label={isOpen ? 'Close the menu' : 'Open the menu'}
+      label={isOpen ? texts.closeTheMenu : texts.openTheMenu}
       icon={<MenuIcon />}
       aria-expanded={isOpen}
       aria-controls="sidebar"
@@ -102,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
       header={
         <Link to={home}>
           <Logo />
-          <VisuallyHidden>, home</VisuallyHidden>
+          <VisuallyHidden>{texts.home2}</VisuallyHidden>
         </Link>
       }
       headerEnd={headerEntries.map(({ label, to, Icon }) => (
@@ -124,7 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
       footer={
         <>
           {toggle}
-          <IconLink to={home} label="Home" icon={<Home />} />
+          <IconLink to={home} label={texts.home} icon={<Home />} />
           <PaletteButton onOpen={find} />
           <Bell />
           <HelpMenu />

@@ -14,6 +14,7 @@ import { choicesFor, type Choice } from './choices.ts';
 import { storedPicks, storePick } from './picks.ts';
 import { useKnownPlaces } from './use-known-places.ts';
 import { words, type Found } from './words.ts';
+import * as texts from './texts.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 200;
@@ -92,7 +93,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
       take(active);
     }
   };
-  const said = all.length === 0 ? words.none(wanted) : `${all.length} found`;
+  const said = all.length === 0 ? words.none(wanted) : texts.found(all.length);
   const look = palette();
   return (
     <div className={look.root}>
@@ -118,7 +119,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
         <p className={look.failed}>
           {words.failed}
           <Button size="small" onClick={() => void again()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { ChartTable } from './chart-table.tsx';
 import { Table2 } from '../icons.ts';
 import { useNumbers } from '../numbers.ts';
 import { useWidth } from '../layout/use-width.ts';
+import * as texts from './texts.ts';
 
 const height = 260;
 const perCharacter = 7;
@@ -63,7 +64,7 @@ export function ChartFrame({ scale, signs, defs, children, ...data }: ChartFrame
           aria-controls={asTable ? `${id}-table` : undefined}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? 'Hide table' : 'Show as table'}
+          {asTable ? texts.hideTable : texts.showAsTable}
         </Button>
       </figcaption>
       {series.length > 1 ? (

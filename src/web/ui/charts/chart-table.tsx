@@ -1,6 +1,7 @@
 import { chart } from '#styled/recipes/chart.js';
 import { useNumbers } from '../numbers.ts';
 import type { ChartProps } from './chart-data.ts';
+import * as texts from './texts.ts';
 
 type ChartTableProps = Pick<
   ChartProps,
@@ -19,7 +20,7 @@ export function ChartTable({
   const { number } = useNumbers();
   const look = chart();
   return (
-    <section className={look.scroll} id={id} aria-label={`${title}: values`} {...focusable}>
+    <section className={look.scroll} id={id} aria-label={texts.values(title)} {...focusable}>
       <table className={look.table}>
         <caption className={look.caption}>{title}</caption>
         <thead>

@@ -4,6 +4,7 @@ import type { Clock } from '#domain/dates/specified.ts';
 import { parseTyped } from '#domain/dates/parse.ts';
 import { limitDate, momentOf, valueOf } from '#domain/dates/value.ts';
 import type { LocalDate, WallMoment } from '#domain/time/calendar.ts';
+import * as texts from './texts.ts';
 
 /** A time beside the date, and how it is chosen. */
 export type TimeChoice = {
@@ -36,8 +37,8 @@ export const limitsOf = ({ min, max, zone }: DateRules) => ({
 export function dayRefusal(date: LocalDate, rules: DateRules): string | undefined {
   const { first, last } = limitsOf(rules);
   const say = (limit: LocalDate) => formatShort({ date: limit, minutes: 0 }, rules.locale);
-  if (first !== undefined && date < first) return `Choose ${say(first)} or a later day.`;
-  if (last !== undefined && date > last) return `Choose ${say(last)} or an earlier day.`;
+  if (first !== undefined && date < first) return texts.chooseOrALaterDay(say(first));
+  if (last !== undefined && date > last) return texts.chooseOrAnEarlierDay(say(last));
   return rules.unavailable?.(date);
 }
 
@@ -47,8 +48,8 @@ export function timeRefusal(value: string, { min, max, ...rules }: DateRules): s
     const moment = momentOf(limit, rules.zone);
     return moment === undefined ? '' : formatShort(moment, rules.locale, rules.time?.clock);
   };
-  if (isMoment(min) && value < instantText(min)) return `Choose ${say(min)} or later.`;
-  if (isMoment(max) && value > instantText(max)) return `Choose ${say(max)} or earlier.`;
+  if (isMoment(min) && value < instantText(min)) return texts.chooseOrLater(say(min));
+  if (isMoment(max) && value > instantText(max)) return texts.chooseOrEarlier(say(max));
   return undefined;
 }
 
@@ -72,7 +73,7 @@ export function readTyped(
   const typed = parseTyped(text, locale, time?.clock);
   if (typed === undefined) {
     const sample = formatShort({ date: example, minutes: time?.start ?? 0 }, locale, time?.clock);
-    return { value: null, problem: `Write the date like ${sample}.` };
+    return { value: null, problem: texts.writeTheDateLike(sample) };
   }
   const minutes = time === undefined ? 0 : (typed.minutes ?? before?.minutes ?? time.start);
   const value = valueOf({ date: typed.date, minutes }, zone);

@@ -18,6 +18,7 @@ import { localeIn } from '#domain/time/month-first.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import * as texts from './texts.ts';
 
 const DatePickerPanel = lazyPart(
   async () => (await import('./date-picker-panel.tsx')).DatePickerPanel,
@@ -162,7 +163,7 @@ export function DatePickerField({
             <IconButton
               size="small"
               icon={<Calendar />}
-              label={open && entries > 0 ? 'Close the calendar' : 'Open the calendar'}
+              label={open && entries > 0 ? texts.closeTheCalendar : texts.openTheCalendar}
               disabled={disabled}
               aria-haspopup="dialog"
               aria-expanded={open}
@@ -189,7 +190,9 @@ export function DatePickerField({
         ) : null}
       </div>
       <span className={hiddenText()} id={`${ids}-form`}>
-        {`Written as ${formatShort({ date: today, minutes: time?.start ?? 0 }, locale, time?.clock)}. Press the arrow down for the calendar.`}
+        {texts.writtenAsPressTheArrow(
+          formatShort({ date: today, minutes: time?.start ?? 0 }, locale, time?.clock),
+        )}
       </span>
       <VisuallyHidden as="output">{focused ? typing.problem : ''}</VisuallyHidden>
     </div>

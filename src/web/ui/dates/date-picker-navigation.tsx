@@ -9,6 +9,7 @@ import { DatePickerChoices, type PeriodChoice } from './date-picker-choices.tsx'
 import { IconButton } from '../icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 /** Years shown at once: as many as months. */
 const PAGE = 12;
@@ -67,23 +68,23 @@ export function DatePickerNavigation({ rules, active, onChoose }: DatePickerNavi
         <IconButton
           size="small"
           icon={<Back />}
-          label={years ? 'Earlier years' : 'Previous year'}
+          label={years ? texts.earlierYears : texts.previousYear}
           disabled={year - step < 1}
           onClick={() => setYear(year - step)}
         />
         <button
           type="button"
           className={look.title}
-          title={years ? 'Choose a month' : 'Choose a year'}
+          title={years ? texts.chooseAMonth : texts.chooseAYear}
           onClick={() => setYears(!years)}
         >
           {years ? `${page}–${page + PAGE - 1}` : year}
-          <VisuallyHidden>{years ? ', back to the months' : ', choose a year'}</VisuallyHidden>
+          <VisuallyHidden>{years ? texts.backToTheMonths : texts.chooseAYear2}</VisuallyHidden>
         </button>
         <IconButton
           size="small"
           icon={<On />}
-          label={years ? 'Later years' : 'Next year'}
+          label={years ? texts.laterYears : texts.nextYear}
           disabled={year + step > 9999}
           onClick={() => setYear(year + step)}
         />

@@ -11,6 +11,7 @@ import { DatePickerTime } from './date-picker-time.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 type DatePickerPanelProps = {
   id: string;
@@ -57,7 +58,7 @@ export function DatePickerPanel(props: DatePickerPanelProps) {
       ref={panel}
       tabIndex={-1}
       className={look.panel}
-      aria-label={time === undefined ? 'Choose a date' : 'Choose a date and time'}
+      aria-label={time === undefined ? texts.chooseADate : texts.chooseADateAndTime}
     >
       {view === 'days' ? (
         <>
@@ -65,23 +66,23 @@ export function DatePickerPanel(props: DatePickerPanelProps) {
             <IconButton
               size="small"
               icon={<Back />}
-              label="Previous month"
+              label={texts.previousMonth}
               disabled={!canTurn(-1)}
               onClick={() => turn(-1)}
             />
             <button
               type="button"
               className={look.title}
-              title="Choose a month"
+              title={texts.chooseAMonth}
               onClick={() => setView('months')}
             >
               <span lang={locale.tag}>{title}</span>
-              <VisuallyHidden>, choose a month</VisuallyHidden>
+              <VisuallyHidden>{texts.chooseAMonth2}</VisuallyHidden>
             </button>
             <IconButton
               size="small"
               icon={<On />}
-              label="Next month"
+              label={texts.nextMonth}
               disabled={!canTurn(1)}
               onClick={() => turn(1)}
             />

@@ -6,6 +6,7 @@ import { dateNames, fullDate } from '#domain/dates/names.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { datePicker } from '#styled/recipes/date-picker.js';
 import { dayRefusal, type DateRules } from './date-picker-choice.ts';
+import * as texts from './texts.ts';
 
 /** Milliseconds a pointer rests on a day before its words appear; days that cannot be chosen answer sooner. */
 const rest = { plain: 400, refused: 110 };
@@ -47,7 +48,7 @@ export function DatePickerSheet(props: DatePickerSheetProps) {
           type="button"
           className={look.day}
           tabIndex={date === active ? 0 : -1}
-          aria-label={refusal === undefined ? name : `${name}, not available: ${refusal}`}
+          aria-label={refusal === undefined ? name : texts.notAvailable(name, refusal)}
           aria-current={date === today ? 'date' : undefined}
           aria-disabled={refusal !== undefined || undefined}
           onFocus={() => announce(date, 0)}

@@ -7,6 +7,7 @@ import { datePicker } from '#styled/recipes/date-picker.js';
 import { Button } from '../button.tsx';
 import { timeRefusal, type DateRules, type TimeChoice } from './date-picker-choice.ts';
 import { Select } from '../forms/select.tsx';
+import * as texts from './texts.ts';
 
 type DatePickerTimeProps = {
   rules: DateRules;
@@ -46,7 +47,7 @@ export function DatePickerTime({ rules, time, moment, onChoose, onDone }: DatePi
     <div className={look.time}>
       <div className={look.timeField}>
         <label className={look.timeLabel} htmlFor={`${ids}-hour`}>
-          Hour
+          {texts.hour}
         </label>
         <Select
           {...plain}
@@ -58,7 +59,7 @@ export function DatePickerTime({ rules, time, moment, onChoose, onDone }: DatePi
       </div>
       <div className={look.timeField}>
         <label className={look.timeLabel} htmlFor={`${ids}-minute`}>
-          Minute
+          {texts.minute}
         </label>
         <Select
           {...plain}
@@ -69,7 +70,7 @@ export function DatePickerTime({ rules, time, moment, onChoose, onDone }: DatePi
         />
       </div>
       <Button variant="quiet" onClick={onDone}>
-        Done
+        {texts.done}
       </Button>
     </div>
   );

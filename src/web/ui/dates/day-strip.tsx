@@ -1,6 +1,7 @@
 import { days as daysLook } from '#styled/recipes/days.js';
 import { useRovingFocus } from '../roving-focus.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 export type StripDay = {
   key: string;
@@ -50,9 +51,9 @@ export function DayStrip({ label, days, value, onOpen }: DayStripProps) {
           <span className={look.free}>
             {free === 0 ? <span aria-hidden="true">–</span> : free}
             {free === 0 ? (
-              <VisuallyHidden>no free times</VisuallyHidden>
+              <VisuallyHidden>{texts.noFreeTimes}</VisuallyHidden>
             ) : (
-              <span className={look.word}> free</span>
+              <span className={look.word}>{texts.free}</span>
             )}
           </span>
         </button>

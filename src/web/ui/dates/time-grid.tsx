@@ -10,6 +10,7 @@ import {
   type GridBlock,
   type GridStretch,
 } from './time-grid-select.ts';
+import * as texts from './texts.ts';
 
 export type { GridBlock, GridStretch } from './time-grid-select.ts';
 
@@ -136,7 +137,7 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
         <thead>
           <tr>
             <th className={look.corner} scope="col">
-              <VisuallyHidden>Time</VisuallyHidden>
+              <VisuallyHidden>{texts.time}</VisuallyHidden>
             </th>
             {days.map(({ key, heading }) => (
               <th key={key} className={look.heading} scope="col">

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { slots as slotsLook } from '#styled/recipes/slots.js';
 import { useRovingFocus } from '../roving-focus.ts';
+import * as texts from './texts.ts';
 
 export type TimeSlot = {
   key: string;
@@ -22,7 +23,7 @@ export type SlotDay = {
 type TimeSlotsProps = { days: readonly SlotDay[]; value?: string; onPick: (key: string) => void };
 
 /** Spelt out because the platform has no element for buttons that are one stop of the Tab key. */
-const asToolbar = { role: 'toolbar', 'aria-label': 'Times' } as const;
+const asToolbar = { role: 'toolbar', 'aria-label': texts.times } as const;
 
 /** Times by day, one stop of the Tab key: the arrows lead from time to time. A greyed time can still be reached, and says below its day why it can't be taken. */
 export function TimeSlots({ days, value, onPick }: TimeSlotsProps) {
@@ -58,7 +59,7 @@ function Day({ day, value, onPick, tabIndexOf }: DayProps) {
         {day.heading}
       </h3>
       {day.slots.length === 0 ? (
-        <p className={look.reason}>{day.empty ?? 'No times on this day.'}</p>
+        <p className={look.reason}>{day.empty ?? texts.noTimesOnThisDay}</p>
       ) : (
         <ul className={look.grid}>
           {day.slots.map((slot) => (

@@ -3,6 +3,7 @@ import { zoneCity } from '#domain/time/format.ts';
 import { zoneChoiceName } from '#domain/time/zone-choice.ts';
 import { Badge } from '../badge.tsx';
 import { Clock } from '../icons.ts';
+import * as texts from './texts.ts';
 
 interface ZoneChipProps {
   zone: string;
@@ -18,10 +19,7 @@ export function ZoneChip({ zone, of, at }: ZoneChipProps) {
   const moment = typeof at === 'string' ? Date.parse(at) : (at ?? shownAt);
   return (
     <span title={zoneChoiceName(zone, moment)}>
-      <Badge icon={<Clock />}>
-        {of === undefined ? '' : `${of}: `}
-        {zoneCity(zone)} time
-      </Badge>
+      <Badge icon={<Clock />}>{texts.clockName(of, zoneCity(zone))}</Badge>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Row } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
 import { OutsideLink } from '../text-link.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
+import * as texts from './texts.ts';
 
 /** Milliseconds until the warning (specification, 9). */
 const patience = 5000;
@@ -58,7 +59,7 @@ function Loaded({
   if (!ground)
     return (
       <Notice tone="warning">
-        <p>This site can't be embedded; it will open in a new tab.</p>
+        <p>{texts.thisSiteCantBeEmbedded}</p>
         <NewTab title={title} src={src} />
       </Notice>
     );
@@ -67,10 +68,10 @@ function Loaded({
     <div className={look.root}>
       {late && !heard ? (
         <Notice tone="warning" live>
-          <p>This activity is taking longer than usual. Reload or open in a new tab.</p>
+          <p>{texts.thisActivityIsTakingLonger}</p>
           <Row>
             <Button size="small" icon={<RotateCcw />} onClick={onReload}>
-              Reload
+              {texts.reload}
             </Button>
             <NewTab title={title} src={src} />
           </Row>
@@ -95,7 +96,7 @@ function NewTab({ title, src }: { title: string; src: string }) {
   if (!/^https?:\/\//i.test(src)) return null;
   return (
     <OutsideLink href={src} target="_blank" rel="noopener noreferrer">
-      Open {title} in a new tab
+      {texts.openInANewTab(title)}
     </OutsideLink>
   );
 }

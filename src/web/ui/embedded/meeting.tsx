@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { meeting } from '#styled/recipes/meeting.js';
 import { Avatar } from '../avatar.tsx';
 import { Logo } from '../marks/logo.tsx';
+import * as texts from './texts.ts';
 
 /** The whole screen for a meeting: what is shown, and below it a bar of what can be done. */
 export function MeetingFrame({
@@ -25,7 +26,7 @@ export function MeetingFrame({
         {children}
       </div>
       {bar ? (
-        <div className={look.bar} role="toolbar" aria-label="In the room">
+        <div className={look.bar} role="toolbar" aria-label={texts.inTheRoom}>
           {bar}
         </div>
       ) : null}

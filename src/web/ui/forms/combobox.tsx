@@ -8,11 +8,12 @@ import { Search } from '../icons.ts';
 import { Spinner } from '../spinner.tsx';
 import { useDismiss } from '../overlays/use-dismiss.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 /** Milliseconds without a key before the search runs. */
 const pause = 250;
 
-const notSearched = "The search couldn't be done.";
+const notSearched = texts.theSearchCouldntBeDone;
 
 export type ComboboxOption = { value: string; label: string; content?: ReactNode };
 
@@ -62,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
     if (chosen !== '' || text === shown) setText(chosen);
   }
   const active = open ? options[at] : undefined;
-  const said = failed ? notSearched : options.length === 0 ? none : `${options.length} found`;
+  const said = failed ? notSearched : options.length === 0 ? none : texts.found(options.length);
 
   const type = (typed: string) => {
     setText(typed);
@@ -127,15 +128,15 @@ export function Combobox(props: ComboboxProps) {
         <div className={panel.panel}>
           {options.length === 0 ? (
             <p className={panel.item}>
-              {busy ? 'Searching…' : said}
+              {busy ? texts.searching : said}
               {failed && !busy ? (
                 <Button size="small" onClick={tryAgain}>
-                  Try again
+                  {texts.tryAgain}
                 </Button>
               ) : null}
             </p>
           ) : (
-            <ul id={listId} {...roles.listbox} aria-label={placeholder ?? 'Found'}>
+            <ul id={listId} {...roles.listbox} aria-label={placeholder ?? texts.found2}>
               {options.map((option, index) => (
                 // The input keeps the focus and handles the keys for the whole list.
                 <li

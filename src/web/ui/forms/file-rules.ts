@@ -1,4 +1,5 @@
 import { formatSize } from '#domain/text/numbers.ts';
+import * as texts from './texts.ts';
 
 export type FileRule = {
   /** What may be sent, as the platform's `accept` has it: `image/*`, `text/csv`, `.docx`. Anything when left out. */
@@ -12,11 +13,10 @@ export function refusalOf(
   { name, type, size }: File,
   { accept, maxBytes }: FileRule,
 ): string | null {
-  if (accept && !accept.some((rule) => fits(rule, name, type)))
-    return "This type of file isn't allowed.";
+  if (accept && !accept.some((rule) => fits(rule, name, type))) return texts.thisTypeOfFileIsnt;
   if (maxBytes !== undefined && size > maxBytes)
-    return `Files can't be larger than ${formatSize(maxBytes)}.`;
-  return size === 0 ? 'This file is empty.' : null;
+    return texts.filesCantBeLargerThan(formatSize(maxBytes));
+  return size === 0 ? texts.thisFileIsEmpty : null;
 }
 
 function fits(rule: string, name: string, type: string): boolean {

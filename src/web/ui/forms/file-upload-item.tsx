@@ -6,6 +6,7 @@ import { useNumbers } from '../numbers.ts';
 import { ProgressBar } from '../progress.tsx';
 import { Text } from '../text.tsx';
 import type { UploadItem } from './use-uploads.ts';
+import * as texts from './texts.ts';
 
 type FileUploadItemProps = {
   item: UploadItem<unknown>;
@@ -44,7 +45,7 @@ export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadI
         ) : null}
         {item.state === 'sent' ? (
           <Text look="small" tone="muted">
-            {inWords(size)}, sent
+            {texts.sent(inWords(size))}
           </Text>
         ) : null}
         {'reason' in item ? <p className={look.refusal}>{item.reason}</p> : null}
@@ -54,9 +55,9 @@ export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadI
               size="small"
               icon={<RotateCcw />}
               onClick={onRetry}
-              aria-label={`Try again to send ${name}`}
+              aria-label={texts.tryAgainToSend(name)}
             >
-              Try again
+              {texts.tryAgain}
             </Button>
           </div>
         ) : null}
@@ -64,7 +65,7 @@ export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadI
       <IconButton
         size="small"
         icon={<X />}
-        label={`${item.state === 'sending' && !isWaiting ? 'Cancel' : 'Remove'} ${name}`}
+        label={`${item.state === 'sending' && !isWaiting ? texts.cancel : texts.remove} ${name}`}
         onClick={onRemove}
       />
     </li>

@@ -7,6 +7,7 @@ import { useNumbers } from '../numbers.ts';
 import { Upload } from '../icons.ts';
 import { useUploads, type Transport, type UploadItem } from './use-uploads.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 type FileUploadProps<Result> = FileRule & {
   transport: Transport<Result>;
@@ -20,7 +21,7 @@ type FileUploadProps<Result> = FileRule & {
   disabled?: boolean;
 };
 
-const notSent = () => "This file wasn't sent. Check your connection and try again.";
+const notSent = () => texts.thisFileWasntSentCheck;
 
 /** Files are chosen or dropped, and sent at once. The platform's own file input lies over the area, so that keyboard and phone work as everywhere. */
 export function FileUpload<Result>({
@@ -46,7 +47,7 @@ export function FileUpload<Result>({
     event.preventDefault();
     setOver(!disabled);
   };
-  const limit = maxBytes === undefined ? null : `up to ${size(maxBytes)} each`;
+  const limit = maxBytes === undefined ? null : texts.upToEach(size(maxBytes));
   const hint = [kinds, limit].filter(Boolean).join(', ');
   return (
     <div className={look.root}>
@@ -59,7 +60,7 @@ export function FileUpload<Result>({
       >
         <Upload />
         <span className={look.title}>
-          {maxFiles === 1 ? 'Choose a file or drop it here' : 'Choose files or drop them here'}
+          {maxFiles === 1 ? texts.chooseAFileOrDrop : texts.chooseFilesOrDropThem}
         </span>
         {hint ? <span className={look.hint}>{hint}</span> : null}
         <input
@@ -78,7 +79,7 @@ export function FileUpload<Result>({
         />
       </div>
       {items.length > 0 ? (
-        <ul className={look.list} aria-label="Files">
+        <ul className={look.list} aria-label={texts.files}>
           {items.map((item) => (
             <FileUploadItem
               key={item.id}
@@ -101,6 +102,6 @@ export function FileUpload<Result>({
 function said(item: UploadItem<unknown>): string {
   if (item.state === 'sending') return '';
   return item.state === 'sent'
-    ? `${item.file.name} was sent.`
+    ? texts.wasSent(item.file.name)
     : `${item.file.name}: ${item.reason}`;
 }

@@ -3,6 +3,7 @@ import { column } from '#styled/recipes/column.js';
 import { FieldErrorsContext, fieldId, type FieldErrorMap } from './field-context.ts';
 import { Notice } from '../notice.tsx';
 import { OutsideLink } from '../text-link.tsx';
+import * as texts from './texts.ts';
 
 type FormProps = {
   children: ReactNode;
@@ -19,7 +20,7 @@ export function Form({
   children,
   onSubmit,
   errors = {},
-  errorTitle = 'Please check what you entered',
+  errorTitle = texts.pleaseCheckWhatYouEntered,
   ...rest
 }: FormProps) {
   const submit = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { useFieldControl, useFieldProblem } from './field-context.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Minus, Plus } from '../icons.ts';
 import { readNumber, stepped, type NumberRule } from './number-text.ts';
+import * as texts from './texts.ts';
 
 type NumberInputProps = Omit<
   ComponentProps<'input'>,
@@ -70,7 +71,7 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
-        aria-valuetext={text === '' ? 'Empty' : text}
+        aria-valuetext={text === '' ? texts.empty : text}
         aria-invalid={problem ? true : control['aria-invalid']}
         value={text}
         onChange={(event) => put(event.target.value)}
@@ -78,7 +79,7 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
       />
       <span className={look.end} data-inset="end">
         <IconButton
-          label="Less"
+          label={texts.less}
           icon={<Minus />}
           size="small"
           tabIndex={-1}
@@ -86,7 +87,7 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
           onClick={() => move(-1)}
         />
         <IconButton
-          label="More"
+          label={texts.more}
           icon={<Plus />}
           size="small"
           tabIndex={-1}

@@ -1,3 +1,4 @@
+import * as texts from './texts.ts';
 export type NumberRule = {
   min?: number;
   max?: number;
@@ -20,11 +21,11 @@ export function readNumber(text: string, { min, max, step = 1 }: NumberRule): Nu
   if (trimmed === '') return { value: null, problem: null };
   const refuse = (problem: string): NumberReading => ({ value: null, problem });
   const value = Number(trimmed);
-  if (!written.test(trimmed) || !Number.isFinite(value)) return refuse('Enter a number.');
-  if (min !== undefined && value < min) return refuse(`Enter ${min} or more.`);
-  if (max !== undefined && value > max) return refuse(`Enter ${max} or less.`);
+  if (!written.test(trimmed) || !Number.isFinite(value)) return refuse(texts.enterANumber);
+  if (min !== undefined && value < min) return refuse(texts.enterOrMore(min));
+  if (max !== undefined && value > max) return refuse(texts.enterOrLess(max));
   if (!onStep(value, step, min ?? 0))
-    return refuse(step === 1 ? 'Enter a whole number.' : `Enter a number in steps of ${step}.`);
+    return refuse(step === 1 ? texts.enterAWholeNumber : texts.enterANumberInSteps(step));
   return { value, problem: null };
 }
 

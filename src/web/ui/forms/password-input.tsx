@@ -5,6 +5,7 @@ import { useFieldControl } from './field-context.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Eye, EyeOff } from '../icons.ts';
 import type { TextInputProps } from './text-input.tsx';
+import * as texts from './texts.ts';
 
 export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   const [shown, setShown] = useState(false);
@@ -23,7 +24,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
       <span className={look.end} data-inset="end">
         <IconButton
           size="small"
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? texts.hidePassword : texts.showPassword}
           icon={shown ? <EyeOff /> : <Eye />}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

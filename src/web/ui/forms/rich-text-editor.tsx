@@ -7,6 +7,7 @@ import { typeInto } from './rich-text-edits.ts';
 import { RichText } from '../written/rich-text.tsx';
 import { Text } from '../text.tsx';
 import { Textarea } from './textarea.tsx';
+import * as texts from './texts.ts';
 
 type RichTextEditorProps = {
   value: string;
@@ -18,7 +19,7 @@ type RichTextEditorProps = {
 
 /** Spelt out because the tabs of `tabs.tsx` are links to addresses, and a preview has none. */
 const roles = {
-  list: { role: 'tablist', 'aria-label': 'Write or preview' },
+  list: { role: 'tablist', 'aria-label': texts.writeOrPreview },
   tab: (chosen: boolean) => ({
     role: 'tab',
     'aria-selected': chosen,
@@ -27,7 +28,7 @@ const roles = {
   panel: { role: 'tabpanel' },
 } as const;
 
-const views = ['Write', 'Preview'] as const;
+const views = [texts.write, texts.preview] as const;
 
 /** A box for long texts with marks: buttons and keys write the marks, the preview shows what others will see. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -54,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const otherTab = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const next = view === 'Write' ? 'Preview' : 'Write';
+    const next = view === 'Write' ? texts.preview : texts.write;
     setView(next);
     tabList.current?.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus();
   };
@@ -98,7 +99,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ) : (
           <div className={look.preview}>
             {value.trim() === '' ? (
-              <Text tone="muted">Nothing written yet.</Text>
+              <Text tone="muted">{texts.nothingWrittenYet}</Text>
             ) : (
               <RichText source={value} under="h2" />
             )}

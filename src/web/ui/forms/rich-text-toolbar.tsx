@@ -18,6 +18,7 @@ import {
   type Edit,
   type Selected,
 } from './rich-text-edits.ts';
+import * as texts from './texts.ts';
 
 export type Tool = {
   label: string;
@@ -31,14 +32,14 @@ const around = (mark: string) => (selected: Selected) => aroundSelection(selecte
 const lines = (sign: string) => (selected: Selected) => linesOfSelection(selected, sign);
 
 const tools: readonly Tool[] = [
-  { label: 'Bold', icon: <Bold />, letter: 'b', edit: around('**') },
-  { label: 'Italic', icon: <Italic />, letter: 'i', edit: around('*') },
-  { label: 'Link', icon: <LinkIcon />, letter: 'k', edit: linkOfSelection },
-  { label: 'Code', icon: <Code />, letter: 'e', edit: around('`') },
-  { label: 'Heading', icon: <Heading2 />, edit: lines('## ') },
-  { label: 'Bulleted list', icon: <ListIcon />, edit: lines('- ') },
-  { label: 'Numbered list', icon: <ListOrdered />, edit: lines('1. ') },
-  { label: 'Quote', icon: <TextQuote />, edit: lines('> ') },
+  { label: texts.bold, icon: <Bold />, letter: 'b', edit: around('**') },
+  { label: texts.italic, icon: <Italic />, letter: 'i', edit: around('*') },
+  { label: texts.link, icon: <LinkIcon />, letter: 'k', edit: linkOfSelection },
+  { label: texts.code, icon: <Code />, letter: 'e', edit: around('`') },
+  { label: texts.heading, icon: <Heading2 />, edit: lines('## ') },
+  { label: texts.bulletedList, icon: <ListIcon />, edit: lines('- ') },
+  { label: texts.numberedList, icon: <ListOrdered />, edit: lines('1. ') },
+  { label: texts.quote, icon: <TextQuote />, edit: lines('> ') },
 ];
 
 /** The tool a key press asks for. */
@@ -50,7 +51,7 @@ export const toolFor = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 type RichTextToolbarProps = { onUse: (tool: Tool) => void; disabled?: boolean };
 
 /** Spelt out because the platform has no element for a row of tools. */
-const asToolbar = { role: 'toolbar', 'aria-label': 'Marks' } as const;
+const asToolbar = { role: 'toolbar', 'aria-label': texts.marks } as const;
 
 /** One stop of the Tab key; the arrows lead from tool to tool. */
 export function RichTextToolbar({ onUse, disabled }: RichTextToolbarProps) {
@@ -71,7 +72,7 @@ export function RichTextToolbar({ onUse, disabled }: RichTextToolbarProps) {
       {tools.map((tool, index) => (
         <IconButton
           key={tool.label}
-          label={tool.letter ? `${tool.label} (Ctrl ${tool.letter.toUpperCase()})` : tool.label}
+          label={tool.letter ? texts.ctrl(tool.label, tool.letter.toUpperCase()) : tool.label}
           icon={tool.icon}
           size="small"
           tabIndex={index === at ? 0 : -1}

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { field } from '#styled/recipes/field.js';
 import { input } from '#styled/recipes/input.js';
 import { useFieldControl } from './field-context.ts';
 import { useNumbers } from '../numbers.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
 
@@ -33,7 +33,7 @@ export function Textarea({ maxLength, onChange, ...props }: TextareaProps) {
       )}
       {maxLength === undefined ? null : (
         <VisuallyHidden as="output">
-          {used > 0 && left <= 20 ? `${counted(left, 'character')} left` : ''}
+          {used > 0 && left <= 20 ? texts.left(left) : ''}
         </VisuallyHidden>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf, type FileRule } from './file-rules.ts';
+import * as texts from './texts.ts';
 
 /** Sends one file. `onProgress` takes whole percents; rejects when it failed or the signal was aborted. */
 export type Transport<Result> = (
@@ -84,8 +85,7 @@ export function useUploads<Result>(options: Options<Result>) {
       let room = maxFiles - current.current.filter(({ state }) => state !== 'refused').length;
       const fresh = files.map((file): UploadItem<Result> => {
         const id = nextId.current++;
-        const tooMany =
-          maxFiles === 1 ? 'Only one file can be sent.' : `Only ${maxFiles} files can be sent.`;
+        const tooMany = maxFiles === 1 ? texts.onlyOneFile : texts.onlyFilesCanBeSent(maxFiles);
         const reason = refusalOf(file, latest.current) ?? (room < 1 ? tooMany : null);
         if (reason !== null) return { id, file, state: 'refused', reason };
         room -= 1;

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { appFrame } from '#styled/recipes/app-frame.js';
+import * as texts from './texts.ts';
 
 type AppFrameProps = {
   header: ReactNode;
@@ -39,7 +40,7 @@ export function AppFrame({
   return (
     <div className={look.root}>
       <a className={look.skip} href="#content">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <header className={look.header}>
         {header}
@@ -51,7 +52,12 @@ export function AppFrame({
       {sidebarOpen ? (
         <div className={look.scrim} onClick={onSidebarClose} aria-hidden="true" />
       ) : null}
-      <aside className={look.sidebar} data-open={sidebarOpen} id="sidebar" aria-label="Sidebar">
+      <aside
+        className={look.sidebar}
+        data-open={sidebarOpen}
+        id="sidebar"
+        aria-label={texts.sidebar}
+      >
         {sidebar}
       </aside>
       <main className={look.content} id="content" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { breadcrumbs } from '#styled/recipes/breadcrumbs.js';
 import { ChevronRight, Home } from '../icons.ts';
 import { shortenBreadcrumb } from '../written/shorten.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 /** Text, or a label with an optional way there (specification §3). */
 export type Breadcrumb = string | { label: string; link?: LinkProps };
@@ -16,10 +17,10 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ home, crumbs }: BreadcrumbsProps) {
   const look = breadcrumbs();
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={texts.breadcrumbs}>
       <ol className={look.root}>
         <li>
-          <Link {...home} className={look.home} aria-label="Home" title="Home">
+          <Link {...home} className={look.home} aria-label={texts.home} title={texts.home}>
             <Home />
           </Link>
         </li>

@@ -3,10 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { sidebar } from '#styled/recipes/sidebar.js';
 import { shortenSidebarLabel } from '../written/shorten.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 export function SidebarNav({ children }: { children: ReactNode }) {
   return (
-    <nav className={sidebar().nav} aria-label="Main">
+    <nav className={sidebar().nav} aria-label={texts.main}>
       {children}
     </nav>
   );

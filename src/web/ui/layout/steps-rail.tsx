@@ -4,6 +4,7 @@ import { steps as stepsLook } from '#styled/recipes/steps.js';
 import { Check } from '../icons.ts';
 import { TextLink } from '../text-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 export type Step = {
   key: string;
@@ -21,9 +22,7 @@ export function StepsRail({ steps, label }: { steps: readonly Step[]; label: str
   const current = steps.findIndex((step) => step.state === 'current');
   return (
     <nav className={look.root} aria-label={label}>
-      <p className={look.progress}>
-        Step {current + 1} of {steps.length}
-      </p>
+      <p className={look.progress}>{texts.stepOf(current + 1, steps.length)}</p>
       <ol className={look.list}>
         {steps.map((step, index) => (
           <li
@@ -38,12 +37,12 @@ export function StepsRail({ steps, label }: { steps: readonly Step[]; label: str
             <div className={look.body}>
               <span className={look.title}>{step.title}</span>
               {step.choice ? <span className={look.choice}>{step.choice}</span> : null}
-              {step.state === 'done' ? <VisuallyHidden>done</VisuallyHidden> : null}
+              {step.state === 'done' ? <VisuallyHidden>{texts.done}</VisuallyHidden> : null}
             </div>
             {step.change ? (
               <span className={look.change}>
-                <TextLink {...step.change} aria-label={`Change ${step.title.toLowerCase()}`}>
-                  Change
+                <TextLink {...step.change} aria-label={texts.change2(step.title.toLowerCase())}>
+                  {texts.change}
                 </TextLink>
               </span>
             ) : null}

@@ -1,6 +1,7 @@
 import { use, useId } from 'react';
 import { table } from '#styled/recipes/table.js';
 import { ChoosingContext } from './choosing.ts';
+import * as texts from './texts.ts';
 
 /** As in the other parts of the table. */
 const spelt = { columnheader: { role: 'columnheader' }, cell: { role: 'cell' } } as const;
@@ -14,7 +15,7 @@ export function ChooseHead() {
     <th className={table().headCell} {...spelt.columnheader} scope="col">
       <input
         type="checkbox"
-        aria-label="Choose all on this page"
+        aria-label={texts.chooseAllOnThisPage}
         checked={all === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = all === 'some';
@@ -35,7 +36,7 @@ export function ChooseCell({ row, named }: { row: string; named: string }) {
       <input
         type="checkbox"
         id={id}
-        aria-label="Choose"
+        aria-label={texts.choose}
         aria-labelledby={`${id} ${named}`}
         checked={choosing.chosen.has(row)}
         onChange={({ nativeEvent }) =>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { table } from '#styled/recipes/table.js';
 import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons.ts';
 import { nextSort, SortingContext } from './sorting.ts';
+import * as texts from './texts.ts';
 
 interface ColumnHeadProps {
   header: string;
@@ -37,7 +38,7 @@ export function ColumnHead({ header, align, from, sort }: ColumnHeadProps) {
         <button
           type="button"
           className={look.sort}
-          title={`Sort: ${next.label}`}
+          title={texts.sortedBy(next.label)}
           onClick={() => sorting?.onSort(next)}
         >
           {header}

@@ -3,6 +3,7 @@ import { table } from '#styled/recipes/table.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { ChoosingContext, type Choosing } from './choosing.ts';
 import { ColumnHead } from './column-head.tsx';
+import * as texts from './texts.ts';
 
 /** `Order` are the ways to sort the list that shows it: `OrderOf<'GET /users'>`. */
 export type Column<Row, Order extends string = never> = {
@@ -63,7 +64,7 @@ export function DataTable<Row, Order extends string = never>({
             ))}
             {actions ? (
               <th className={look.headCell} {...roles.columnheader} scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>{texts.actions}</VisuallyHidden>
               </th>
             ) : null}
           </tr>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { RotateCcw, X } from '../icons.ts';
 import { Row } from '../layout/layout.tsx';
+import * as texts from './texts.ts';
 
 export type FilterChip = { key: string; label: string; onRemove: () => void };
 
@@ -9,7 +10,7 @@ export type FilterChip = { key: string; label: string; onRemove: () => void };
 export function ResetControl({ onReset }: { onReset: () => void }) {
   return (
     <Button variant="quiet" size="small" icon={<RotateCcw />} onClick={onReset}>
-      Reset
+      {texts.reset}
     </Button>
   );
 }
@@ -38,7 +39,7 @@ export function FilterChips({ chips, onReset, onEmptied }: FilterChipsProps) {
   if (count === 0) return null;
   return (
     <div ref={root}>
-      <Row gap="2" aria-label="Filters in force" as="section">
+      <Row gap="2" aria-label={texts.filtersInForce} as="section">
         {chips.map((chip, index) => (
           <Button
             key={chip.key}
@@ -47,7 +48,7 @@ export function FilterChips({ chips, onReset, onEmptied }: FilterChipsProps) {
               asked.current = { index, of: count };
               chip.onRemove();
             }}
-            aria-label={`Remove filter ${chip.label}`}
+            aria-label={texts.removeFilter(chip.label)}
           >
             {chip.label}
             <X />

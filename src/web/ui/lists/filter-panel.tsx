@@ -3,6 +3,7 @@ import { menu } from '#styled/recipes/menu.js';
 import { CountBadge } from '../badge.tsx';
 import { Disclosure } from '../overlays/disclosure.tsx';
 import { Filter } from '../icons.ts';
+import * as texts from './texts.ts';
 
 type FilterPanelProps = {
   /** How many filters are on. */ active?: number;
@@ -12,7 +13,12 @@ type FilterPanelProps = {
 };
 
 /** Opens and closes by its button, and closes on a press outside (specification §2). */
-export function FilterPanel({ active = 0, children, label = 'Filter', button }: FilterPanelProps) {
+export function FilterPanel({
+  active = 0,
+  children,
+  label = texts.filter,
+  button,
+}: FilterPanelProps) {
   return (
     <Disclosure
       side="end"

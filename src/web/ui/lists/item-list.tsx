@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { list } from '#styled/recipes/list.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as texts from './texts.ts';
 
 type ItemProps = {
   title: ReactNode;
@@ -27,7 +28,7 @@ export function Item({ title, detail, media, end, fresh, children }: ItemProps) 
       {media ? <div className={look.media}>{media}</div> : null}
       <div className={look.body}>
         <div className={look.title}>
-          {fresh ? <VisuallyHidden>New: </VisuallyHidden> : null}
+          {fresh ? <VisuallyHidden>{texts.newLabel}</VisuallyHidden> : null}
           {title}
         </div>
         {detail ? <div className={look.detail}>{detail}</div> : null}

@@ -1,3 +1,4 @@
+import * as texts from './texts.ts';
 export type PageMeta = { pageNumber: number; perPage: number; total: number };
 
 /** The paginator reaches this far either side of the current page (specification §9). */
@@ -19,8 +20,8 @@ export function pageWindow(meta: PageMeta): number[] {
 
 /** "No results", or which of them this page shows (specification §2, paginator), in figures as `number` writes them. */
 export function pageSummary(meta: PageMeta, number: (value: number) => string): string {
-  if (meta.total === 0) return 'No results';
+  if (meta.total === 0) return texts.noResults;
   const from = Math.min((meta.pageNumber - 1) * meta.perPage + 1, meta.total);
   const to = Math.min(meta.pageNumber * meta.perPage, meta.total);
-  return `Showing ${number(from)} to ${number(to)} of ${number(meta.total)} results`;
+  return texts.showingToOfResults(number(from), number(to), number(meta.total));
 }

@@ -4,9 +4,10 @@ import { paginator } from '#styled/recipes/paginator.js';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { useNumbers } from '../numbers.ts';
 import { lastPage, pageSummary, pageWindow, type PageMeta } from './page-window.ts';
+import * as texts from './texts.ts';
 
 /** Pages by the search parameter `pageNumber` of the page it stands on; every other parameter is kept. */
-export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: string }) {
+export function Paginator({ meta, label = texts.pages }: { meta: PageMeta; label?: string }) {
   const look = paginator();
   const { number: inWords } = useNumbers();
   const last = lastPage(meta);
@@ -34,11 +35,11 @@ export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: s
       <output className={look.summary}>{pageSummary(meta, inWords)}</output>
       {meta.total === 0 ? null : (
         <ul className={look.pages}>
-          <li>{page(Math.min(meta.pageNumber - 1, last), 'Previous page', <ChevronLeft />)}</li>
+          <li>{page(Math.min(meta.pageNumber - 1, last), texts.previousPage, <ChevronLeft />)}</li>
           {pageWindow(meta).map((number) => (
-            <li key={number}>{page(number, `Page ${number}`, inWords(number))}</li>
+            <li key={number}>{page(number, texts.pageNumber(number), inWords(number))}</li>
           ))}
-          <li>{page(meta.pageNumber + 1, 'Next page', <ChevronRight />)}</li>
+          <li>{page(meta.pageNumber + 1, texts.nextPage, <ChevronRight />)}</li>
         </ul>
       )}
     </nav>

@@ -3,6 +3,7 @@ import { input } from '#styled/recipes/input.js';
 import { inset } from '#styled/recipes/inset.js';
 import { IconButton } from '../icon-button.tsx';
 import { Search, X } from '../icons.ts';
+import * as texts from './texts.ts';
 
 /** Milliseconds without a key before the search runs by itself; Enter does not wait. */
 const pause = 350;
@@ -65,7 +66,7 @@ export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
           <span className={look.end} data-inset="end">
             <IconButton
               size="small"
-              label="Clear search"
+              label={texts.clearSearch}
               icon={<X />}
               onClick={() => {
                 search('', 0);

@@ -1,6 +1,7 @@
 import { menu } from '#styled/recipes/menu.js';
 import { Disclosure } from '../overlays/disclosure.tsx';
 import { ArrowUpDown, Check } from '../icons.ts';
+import * as texts from './texts.ts';
 
 /** A sort option as the interface sends it, with the words to show (specification §3). */
 export type SortOption = { propertyName: string; order: 'Ascending' | 'Descending'; label: string };
@@ -20,7 +21,7 @@ export function SortMenu({ options, current, onSort }: SortMenuProps) {
   return (
     <Disclosure
       icon={<ArrowUpDown />}
-      label={shown === undefined ? 'Sort' : `Sort: ${shown.label}`}
+      label={shown === undefined ? texts.sort : texts.sortedBy(shown.label)}
       name="Sort"
       side="end"
     >

@@ -3,6 +3,7 @@ import { toast } from '#styled/recipes/toast.js';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { CheckCircle2, Info, X, XCircle } from '../icons.ts';
+import * as texts from './texts.ts';
 
 export type AlertType = 'error' | 'info' | 'success';
 
@@ -29,10 +30,10 @@ export function AlertToast({ type, message, onUndo, onDismiss }: AlertToastProps
       <p className={look.message}>{message}</p>
       {onUndo === undefined ? null : (
         <Button size="small" onClick={onUndo}>
-          Undo
+          {texts.undo}
         </Button>
       )}
-      <IconButton size="small" label="Dismiss Notification" icon={<X />} onClick={onDismiss} />
+      <IconButton size="small" label={texts.dismissNotification} icon={<X />} onClick={onDismiss} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '../layout/card.tsx';
 import { confirm } from '#styled/recipes/confirm.js';
 import { Row } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
+import * as texts from './texts.ts';
 
 type ConfirmPanelProps = {
   /** Names the thing: "Cancel your session with Ana on Tuesday, 14:00?" */
@@ -34,7 +35,7 @@ export function ConfirmPanel({
   tone = 'danger',
   onConfirm,
   onKeep,
-  keepVerb = 'Keep it',
+  keepVerb = texts.keepIt,
   busy = false,
   failure,
   children,
@@ -43,7 +44,7 @@ export function ConfirmPanel({
   return (
     <Card title={sentence}>
       {consequences.length > 0 ? (
-        <ul className={confirm()} id={id} aria-label="What happens">
+        <ul className={confirm()} id={id} aria-label={texts.whatHappens}>
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}

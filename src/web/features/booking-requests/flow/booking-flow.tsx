@@ -13,6 +13,7 @@ import { useOptions } from './flow-queries.ts';
 import type { FlowSearch } from './flow-search.ts';
 import { useFlow } from './use-flow.ts';
 import { useServerNow } from '../time/use-server-now.ts';
+import * as texts from './texts.ts';
 
 /** A member makes a booking: the steps and the choices so far, the one decision to make now, and what it will mean. */
 export function BookingFlow({ search }: { search: FlowSearch }) {
@@ -47,20 +48,19 @@ export function BookingFlow({ search }: { search: FlowSearch }) {
 
 const FlowWaiting = () => (
   <Stack gap="6">
-    <PageHeading title="Make a Booking" />
+    <PageHeading title={texts.makeABooking} />
     <WaitingLines lines={4} shape="block" />
   </Stack>
 );
 
 const NothingToBook = () => (
   <Stack gap="6">
-    <PageHeading title="Make a Booking" />
+    <PageHeading title={texts.makeABooking} />
     <EmptyState
-      title="Nothing to book yet"
-      action={<LinkButton to="/app/bookings">Go to your bookings</LinkButton>}
+      title={texts.nothingToBookYet}
+      action={<LinkButton to="/app/bookings">{texts.goToYourBookings}</LinkButton>}
     >
-      You are not part of a programme that offers sessions. Ask your programme contact to add you to
-      one.
+      {texts.youAreNotPart}
     </EmptyState>
   </Stack>
 );

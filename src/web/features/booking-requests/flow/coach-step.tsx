@@ -12,6 +12,7 @@ import type { OfferedCoach } from './flow-queries.ts';
 import { Soonest } from './soonest.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { nextFreeWords, speaks, workedTogether } from '../words.ts';
+import * as texts from './texts.ts';
 
 export function CoachStep(page: FlowPage) {
   const { choices, chosen, send } = page;
@@ -24,16 +25,12 @@ export function CoachStep(page: FlowPage) {
   if (session === undefined) return null;
   const timesOf = (id: string) => next?.coaches.find((each) => each.id === id)?.nextFree;
   return (
-    <StepFrame
-      page={page}
-      title="Choose your coach"
-      lead="You see each coach’s times on the next page. If none of them suits you, come back and choose another coach."
-    >
+    <StepFrame page={page} title={texts.chooseYourCoach} lead={texts.youSeeEachCoachsTimes}>
       {next === undefined || coaches.length < 2 ? null : (
         <Soonest page={page} coaches={coaches} next={next.coaches} />
       )}
       <ChoiceCards
-        legend="Coach"
+        legend={texts.coach}
         hideLegend
         value={coach?.id}
         choices={coaches.map((each) => ({
@@ -82,10 +79,12 @@ function Detail({ page: { chosen, zone, now }, coach, nextFree }: DetailProps) {
       <Text look="small">
         {zonesDiffer(zone, timeZone, now) ? (
           <>
-            Works by <ZoneChip zone={timeZone} at={now} /> You will see both times.
+            {texts.worksBy}
+            <ZoneChip zone={timeZone} at={now} />
+            {texts.youWillSeeBothTimes}
           </>
         ) : (
-          'Works in your time zone.'
+          texts.worksInYourTimeZone
         )}
       </Text>
     </Stack>

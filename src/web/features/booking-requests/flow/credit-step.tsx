@@ -4,6 +4,7 @@ import { shortOf } from './flow-host.ts';
 import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import { StepFrame } from './step-frame.tsx';
+import * as texts from './texts.ts';
 
 export function CreditStep(page: FlowPage) {
   const { chosen, zone, now, send } = page;
@@ -13,20 +14,22 @@ export function CreditStep(page: FlowPage) {
   return (
     <StepFrame
       page={page}
-      title="Which credit would you like to use?"
-      lead={`${session.name} needs ${creditsWord(session.creditCost)}. ${enough.length > 1 ? 'Of those that are enough, the first is used first.' : ''}`.trim()}
+      title={texts.whichCreditWouldYouLike}
+      lead={texts.needs(session.name, creditsWord(session.creditCost), enough.length > 1).trim()}
     >
       <ChoiceCards
-        legend="Credit"
+        legend={texts.credit}
         hideLegend
         value={credit?.id}
         choices={session.credits.map(({ id, programme, available, expiresAt, fromPool }) => ({
           value: id,
           title: programme.name,
-          detail: `Can be used until ${lastDay(expiresAt, zone, now)}.${
-            fromPool ? ' From the programme’s pool: the credit becomes yours when you book.' : ''
-          }${enough.length > 1 && id === enough[0]?.id ? ' Used first.' : ''}`,
-          end: fromPool ? `${available} in the pool` : `${available} left`,
+          detail: texts.canBeUsedUntil(
+            lastDay(expiresAt, zone, now),
+            fromPool,
+            enough.length > 1 && id === enough[0]?.id,
+          ),
+          end: fromPool ? texts.inThePool(available) : texts.left(available),
           refusal: shortOf({ available }, session.creditCost) ?? undefined,
         }))}
         onChange={(id) => send({ type: 'choose.credit', credit: id })}

@@ -9,6 +9,7 @@ import type { Services } from '#web/shell/services.ts';
 import { flowFailure } from './flow-failure.ts';
 import { optionsInput, timesInput, today } from './flow-queries.ts';
 import type { BookingOptions, TimesWanted } from './flow-queries.ts';
+import * as texts from './texts.ts';
 
 interface Host {
   readonly services: Pick<Services, 'api' | 'queryClient'>;
@@ -149,4 +150,4 @@ function offered({ sessions, teams }: BookingOptions): Options {
 
 /** Why a credit can't pay alone. */
 export const shortOf = ({ available }: { available: number }, cost: number): string | null =>
-  available >= cost ? null : `This session needs ${cost} credits and only ${available} left here.`;
+  available >= cost ? null : texts.thisSessionNeedsCredits(cost, available);

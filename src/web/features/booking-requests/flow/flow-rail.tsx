@@ -5,14 +5,15 @@ import { StepsRail } from '#web/ui/layout/steps-rail.tsx';
 import { stepIndex } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import { linkTo } from './flow-search.ts';
+import * as texts from './texts.ts';
 
 export const stepTitles: Readonly<Record<Step, string>> = {
-  session: 'Session',
-  credit: 'Credit',
-  coach: 'Coach',
-  time: 'Time',
-  message: 'Message',
-  review: 'Review',
+  session: texts.session,
+  credit: texts.credit,
+  coach: texts.coach,
+  time: texts.time,
+  message: texts.message,
+  review: texts.review,
 };
 
 /** The steps with the choices made so far; each that is behind can be changed. */
@@ -21,7 +22,7 @@ export function FlowRail(page: FlowPage) {
   const current = stepIndex(choices);
   return (
     <StepsRail
-      label="Steps of your booking"
+      label={texts.stepsOfYourBooking}
       steps={steps.map((step, index) => ({
         key: step,
         title: stepTitles[step],
@@ -37,26 +38,26 @@ export function FlowRail(page: FlowPage) {
 }
 
 const othersWord = (count: number): string =>
-  count === 1 ? 'another time' : `${count} other times`;
+  count === 1 ? texts.anotherTime : texts.otherTimes(count);
 
 /** What was chosen at a step, in a few words. */
 export function choiceAt({ choices, chosen, zone, now }: FlowPage, step: Step): string | null {
   const { session, credit, coach, team } = chosen;
   const timeWords = (slot: number, others: number): string =>
-    [formatMoment(slot, zone, { relativeTo: now }), others > 0 && `or ${othersWord(others)}`]
+    [formatMoment(slot, zone, { relativeTo: now }), others > 0 && texts.or(othersWord(others))]
       .filter(Boolean)
       .join(', ');
   switch (step) {
     case 'session':
       return session === undefined ? null : [session.name, team?.name].filter(Boolean).join(' · ');
     case 'credit':
-      return session?.creditCost === 0 ? 'Free session' : (credit?.programme.name ?? null);
+      return session?.creditCost === 0 ? texts.freeSession : (credit?.programme.name ?? null);
     case 'coach':
       return coach?.fullName ?? null;
     case 'time':
       return choices.slot === null ? null : timeWords(choices.slot, choices.also.length);
     case 'message':
-      return stepIndex(choices) > 4 ? (choices.message.trim() ? 'Written' : 'None') : null;
+      return stepIndex(choices) > 4 ? (choices.message.trim() ? texts.written : texts.none) : null;
     case 'review':
     default:
       return null;

@@ -6,16 +6,17 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { consequencesOf } from '../consequences.ts';
 import type { FlowPage } from './flow-page.ts';
+import * as texts from './texts.ts';
 
 /** What the booking will mean, at every step. */
 export function FlowSide(page: FlowPage) {
   const consequences = consequencesOf(page);
   return (
-    <Stack gap="4" as="aside" aria-label="What this means">
-      <Card title="What this means" level="h2" tone="sunken">
+    <Stack gap="4" as="aside" aria-label={texts.whatThisMeans}>
+      <Card title={texts.whatThisMeans} level="h2" tone="sunken">
         {consequences.length === 0 ? (
           <Text look="small" tone="muted">
-            Choose a session to see what it costs, who confirms it, and until when you can cancel.
+            {texts.chooseASessionToSee}
           </Text>
         ) : (
           <Facts facts={consequences} />
@@ -28,7 +29,7 @@ export function FlowSide(page: FlowPage) {
           icon={<X />}
           onClick={() => page.send({ type: 'DISCARD' })}
         >
-          Leave without booking
+          {texts.leaveWithoutBooking}
         </Button>
       </Row>
     </Stack>

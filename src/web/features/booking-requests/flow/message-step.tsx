@@ -5,23 +5,20 @@ import { VisibleTo } from '#web/ui/badge.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { FlowPage } from './flow-page.ts';
 import { StepFrame } from './step-frame.tsx';
+import * as texts from './texts.ts';
 
 export function MessageStep(page: FlowPage) {
   const { choices, chosen, send } = page;
-  const name = chosen.coach?.fullName ?? 'your coach';
+  const name = chosen.coach?.fullName ?? texts.yourCoach;
   return (
-    <StepFrame
-      page={page}
-      title="What is it about?"
-      lead="A sentence or two helps your coach to prepare. You can also leave it empty."
-    >
+    <StepFrame page={page} title={texts.whatIsItAbout} lead={texts.aSentenceOrTwoHelps}>
       <Stack gap="3" measure="form">
         <Row>
           <VisibleTo
             people={readersInWords('requestMessage', { requester: ['you'], coach: [name] })}
           />
         </Row>
-        <Field label="Message" tip="What would you like to have achieved after this session?">
+        <Field label={texts.message} tip={texts.whatWouldYouLike}>
           <Textarea
             rows={6}
             maxLength={1000}

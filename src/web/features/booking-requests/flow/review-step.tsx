@@ -11,21 +11,22 @@ import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import { stepTitles } from './flow-rail.tsx';
 import { StepFrame } from './step-frame.tsx';
+import * as texts from './texts.ts';
 
 export function ReviewStep(page: FlowPage) {
   const { chosen, send, snapshot } = page;
   const { session, coach } = chosen;
   const sending = snapshot.matches({ drafting: { steps: 'submitting' } });
   if (session === undefined || coach === undefined) return null;
-  const verb = session.needsConfirmation ? 'Send request' : 'Book session';
+  const verb = session.needsConfirmation ? texts.sendRequest : texts.bookSession;
   return (
     <StepFrame
       page={page}
-      title="Review and send"
+      title={texts.reviewAndSend}
       lead={
         session.needsConfirmation
-          ? `Not confirmed until ${coach.fullName} accepts.`
-          : 'The session is booked as soon as you press the button.'
+          ? texts.notConfirmedUntilAccepts(coach.fullName)
+          : texts.theSessionIsBooked
       }
       next={
         <Button variant="primary" busy={sending} onClick={() => send({ type: 'SUBMIT' })}>
@@ -57,18 +58,18 @@ function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
     {
       step: 'session',
       shown: session.name,
-      note: [formatDuration(length), team && `for your team ${team.name}`]
+      note: [formatDuration(length), team && texts.forYourTeam(team.name)]
         .filter(Boolean)
         .join(', '),
     },
     session.creditCost === 0 || credit === undefined
-      ? { step: 'credit', shown: 'Free session' }
+      ? { step: 'credit', shown: texts.freeSession }
       : {
           step: 'credit',
           shown: credit.programme.name,
           note: credit.fromPool
-            ? `${session.creditCost} from the programme’s pool`
-            : `${session.creditCost} of ${creditsWord(credit.available)}`,
+            ? texts.fromTheProgrammesPool(session.creditCost)
+            : texts.ofLabel(session.creditCost, creditsWord(credit.available)),
         },
     { step: 'coach', shown: coach.fullName },
     {
@@ -79,12 +80,12 @@ function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
           {there === null ? null : <ZoneChip zone={zone} at={slot} />}
         </>
       ),
-      note: [there, others && `or ${others}`].filter(Boolean).join('; '),
+      note: [there, others && texts.or2(others)].filter(Boolean).join('; '),
     },
     {
       step: 'message',
-      shown: 'Message',
-      text: message || 'No message',
+      shown: texts.message,
+      text: message || texts.noMessage,
     },
   ];
 }
@@ -99,7 +100,7 @@ function detailOf(title: string, note: string | undefined, text: string | undefi
 function Choices(page: FlowPage) {
   const isFree = page.chosen.session?.creditCost === 0;
   return (
-    <ItemList label="Your choices">
+    <ItemList label={texts.yourChoices}>
       {linesOf(page).map(({ step, shown, note, text }) => (
         <Item
           key={step}
@@ -110,10 +111,10 @@ function Choices(page: FlowPage) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Change ${stepTitles[step].toLowerCase()}`}
+                aria-label={texts.change2(stepTitles[step].toLowerCase())}
                 onClick={() => page.send({ type: 'EDIT', step })}
               >
-                Change
+                {texts.change}
               </Button>
             )
           }

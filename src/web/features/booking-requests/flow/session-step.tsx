@@ -10,6 +10,7 @@ import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { OfferedSession } from './flow-queries.ts';
 import { StepFrame } from './step-frame.tsx';
+import * as texts from './texts.ts';
 
 const myself = 'myself';
 
@@ -19,19 +20,19 @@ export function SessionStep(page: FlowPage) {
   return (
     <StepFrame
       page={page}
-      title="What would you like to book?"
-      lead="You can change every choice until the end."
+      title={texts.whatWouldYouLikeToBook}
+      lead={texts.youCanChangeEveryChoice}
     >
       {options.teams.length === 0 ? null : (
         <RadioGroup
-          label="For whom?"
+          label={texts.forWhom}
           direction="across"
           value={choices.for ?? myself}
           options={[
-            { value: myself, label: 'Myself' },
+            { value: myself, label: texts.myself },
             ...options.teams.map(({ id, name }) => ({
               value: id,
-              label: `My team ${name}`,
+              label: texts.myTeam(name),
               disabled: !isLeader,
             })),
           ]}
@@ -44,19 +45,17 @@ export function SessionStep(page: FlowPage) {
             to="/app/booking-requests/create"
             search={{ for: choices.for, together: 'series' }}
           >
-            Book a series for your team
+            {texts.bookASeries}
           </TextLink>
         </Text>
       )}
       {options.sessions.length === 0 ? (
-        <EmptyState title="No sessions for this choice" level="h2">
-          {choices.for === null
-            ? 'No programme offers you a session of your own at the moment. You can book for a team you lead.'
-            : 'No programme offers your team a session at the moment. Ask your programme contact.'}
+        <EmptyState title={texts.noSessionsForThisChoice} level="h2">
+          {choices.for === null ? texts.noProgrammeOffers : texts.noProgrammeOffersYourTeam}
         </EmptyState>
       ) : (
         <ChoiceCards
-          legend="Session"
+          legend={texts.session}
           hideLegend
           value={chosen.session?.id}
           choices={options.sessions.map((session) => ({
@@ -78,8 +77,8 @@ function Detail({ description, durationMinutes, creditCost, needsConfirmation }:
       {description === null ? null : <Text look="small">{description}</Text>}
       <Text look="small" strong>
         {formatDuration(durationMinutes * 60_000)} ·{' '}
-        {creditCost === 0 ? 'Free' : creditsWord(creditCost)} ·{' '}
-        {needsConfirmation ? 'the coach confirms' : 'booked immediately'}
+        {creditCost === 0 ? texts.free : creditsWord(creditCost)} ·{' '}
+        {needsConfirmation ? texts.theCoachConfirms : texts.bookedImmediately}
       </Text>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { HoldNotice } from '../time/hold-notice.tsx';
 import { FlowNotice } from './flow-notice.tsx';
 import type { FlowPage } from './flow-page.ts';
+import * as texts from './texts.ts';
 
 interface StepFrameProps {
   page: FlowPage;
@@ -31,7 +32,9 @@ export function StepFrame({ page, title, lead, children, next }: StepFrameProps)
       <HoldNotice {...page} />
       <Row>
         {next ?? <Continue key={choices.step} {...page} />}
-        {hasStepBefore ? <Button onClick={() => send({ type: 'BACK' })}>Back</Button> : null}
+        {hasStepBefore ? (
+          <Button onClick={() => send({ type: 'BACK' })}>{texts.back}</Button>
+        ) : null}
       </Row>
     </Stack>
   );
@@ -55,7 +58,7 @@ function Continue({ snapshot, send }: FlowPage) {
       ) : null}
       <Row>
         <Button variant="primary" busy={keeping} onClick={go}>
-          {keeping ? 'Keeping your time…' : 'Continue'}
+          {keeping ? texts.keepingYourTime : texts.continueLabel}
         </Button>
       </Row>
     </Stack>

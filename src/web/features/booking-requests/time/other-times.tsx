@@ -14,6 +14,7 @@ import type { FlowPage } from '../flow/flow-page.ts';
 import { today, useTimes } from '../flow/flow-queries.ts';
 import type { CoachTimes } from '../flow/flow-queries.ts';
 import { TimePicker } from './time-picker.tsx';
+import * as texts from './texts.ts';
 
 /** Up to two other times that the coach may confirm instead of the one that is kept. There are none where nobody has to confirm. */
 export function OtherTimes(page: FlowPage) {
@@ -27,16 +28,13 @@ export function OtherTimes(page: FlowPage) {
   const there = (time: number) =>
     inBothZones(time, { own: zone, other: coach.timeZone, who: coach.fullName });
   return (
-    <Stack gap="3" as="section" aria-label="Other times">
+    <Stack gap="3" as="section" aria-label={texts.otherTimes}>
       <Text strong as="h2">
-        Would another time suit you, too?
+        {texts.wouldAnotherTimeSuit}
       </Text>
-      <Text tone="muted">
-        {coach.fullName} can confirm it instead of the first, which alone is kept for you. You can
-        name up to {mostTimes - 1}.
-      </Text>
+      <Text tone="muted">{texts.canConfirmItInstead(coach.fullName, mostTimes - 1)}</Text>
       {also.length === 0 ? null : (
-        <ItemList label="Other times that suit you">
+        <ItemList label={texts.otherTimesThatSuitYou}>
           {also.map((time) => (
             <Item
               key={time}
@@ -46,10 +44,10 @@ export function OtherTimes(page: FlowPage) {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Remove ${said(time)}`}
+                  aria-label={texts.remove2(said(time))}
                   onClick={() => send({ type: 'drop.also', slot: time })}
                 >
-                  Remove
+                  {texts.remove}
                 </Button>
               }
             />
@@ -58,14 +56,14 @@ export function OtherTimes(page: FlowPage) {
       )}
       {isAsked && also.length < mostTimes - 1 ? (
         <Row>
-          <Button onClick={() => setOpen(true)}>Add another time</Button>
+          <Button onClick={() => setOpen(true)}>{texts.addAnotherTime}</Button>
         </Row>
       ) : null}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Another time that suits you"
-        actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+        title={texts.anotherTimeThatSuitsYou}
+        actions={<Button onClick={() => setOpen(false)}>{texts.cancel}</Button>}
       >
         <Picking {...page} onDone={() => setOpen(false)} />
       </Dialog>
@@ -115,7 +113,7 @@ function withoutChosen(
       date,
       slots: slots.map((slot) =>
         isChosen(slot.startsAt)
-          ? { ...slot, free: false, reasons: ['You have chosen that time already.'] }
+          ? { ...slot, free: false, reasons: [texts.youHaveChosenThatTime] }
           : slot,
       ),
     })),

@@ -14,6 +14,7 @@ import type { CoachTimes } from '../flow/flow-queries.ts';
 import { useOpenDay } from './use-open-day.ts';
 import { edgesOf, weekOf } from './week.ts';
 import type { WeekDay } from './week.ts';
+import * as texts from './texts.ts';
 
 interface TimePickerProps {
   times: CoachTimes;
@@ -42,7 +43,7 @@ export function TimePicker(props: TimePickerProps) {
     <Stack gap="4">
       <WeekBar {...props} />
       <DayStrip
-        label={`Days from ${formatDay(firstMoment, zone)}`}
+        label={texts.daysFrom(formatDay(firstMoment, zone))}
         days={week.map(({ date, free }) => ({ key: date, ...namesOf(date, zone), free }))}
         value={day?.date}
         onOpen={open}
@@ -53,12 +54,13 @@ export function TimePicker(props: TimePickerProps) {
       <Text look="small" tone="muted">
         {zonesDiffer(zone, coach.timeZone, firstMoment) ? (
           <>
-            <ZoneChip of="Large" zone={zone} at={firstMoment} />{' '}
-            <ZoneChip of={`Small, for ${coach.name}`} zone={coach.timeZone} at={firstMoment} />
+            <ZoneChip of={texts.large} zone={zone} at={firstMoment} />{' '}
+            <ZoneChip of={texts.smallFor(coach.name)} zone={coach.timeZone} at={firstMoment} />
           </>
         ) : (
           <>
-            Times are in your time zone: <ZoneChip zone={zone} at={firstMoment} />
+            {texts.timesAreInYourTime}
+            <ZoneChip zone={zone} at={firstMoment} />
           </>
         )}
       </Text>
@@ -82,10 +84,10 @@ function WeekBar({ from, today, zone, onFrom }: TimePickerProps) {
           disabled={from <= today}
           onClick={() => onFrom(earlier < today ? today : earlier)}
         >
-          Earlier
+          {texts.earlier}
         </Button>
         <Button size="small" onClick={() => onFrom(addDays(from, daysShown))}>
-          Later
+          {texts.later}
           <ChevronRight />
         </Button>
       </Row>
@@ -140,14 +142,11 @@ function NextFree({ times, from, zone, now, onJump }: TimePickerProps) {
     .map((instant) => Date.parse(instant))
     .filter((instant) => dayNumber(wallOf(zone, instant).date) >= start)
     .slice(0, 3);
-  if (next.length === 0)
-    return (
-      <Text tone="muted">No time is free from here on. Look earlier, or choose another coach.</Text>
-    );
+  if (next.length === 0) return <Text tone="muted">{texts.noTimeIsFree}</Text>;
   return (
-    <Stack gap="2" as="section" aria-label="Next free times">
+    <Stack gap="2" as="section" aria-label={texts.nextFreeTimes}>
       <Text look="small" strong>
-        Next free times
+        {texts.nextFreeTimes}
       </Text>
       <Row gap="2">
         {next.map((instant) => (

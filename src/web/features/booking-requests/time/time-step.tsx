@@ -11,6 +11,7 @@ import type { BookingOptions } from '../flow/flow-queries.ts';
 import { OtherTimes } from './other-times.tsx';
 import { StepFrame } from '../flow/step-frame.tsx';
 import { TimePicker } from './time-picker.tsx';
+import * as texts from './texts.ts';
 
 export function TimeStep(page: FlowPage) {
   const { options, choices, chosen, snapshot, send, zone, now } = page;
@@ -24,7 +25,7 @@ export function TimeStep(page: FlowPage) {
   return (
     <StepFrame
       page={page}
-      title={`When would you like to talk${coach === undefined ? '' : ` with ${coach.fullName}`}?`}
+      title={texts.whenWouldYouLike(coach?.fullName)}
       lead={leadOf(options.terms)}
     >
       {failed ? <Failed error={error} onRetry={() => send({ type: 'RETRY' })} /> : null}
@@ -49,10 +50,9 @@ export function TimeStep(page: FlowPage) {
 }
 
 function leadOf({ holdTtl, minNotice, bookingHorizon }: BookingOptions['terms']): string {
-  const furthest = `at most ${formatDuration(bookingHorizon)} ahead`;
-  const range =
-    minNotice === 0 ? furthest : `at least ${formatDuration(minNotice)} and ${furthest}`;
-  return `Book ${range}. A time you pick is kept for you for ${formatDuration(holdTtl)} while you finish.`;
+  const furthest = texts.atMostAhead(formatDuration(bookingHorizon));
+  const range = minNotice === 0 ? furthest : texts.atLeastAnd(formatDuration(minNotice), furthest);
+  return texts.bookATimeYouPick(range, formatDuration(holdTtl));
 }
 
 /** Picks a time, after turning to its week where it lies in another, or fetching the times again where they have changed meanwhile. */

@@ -3,6 +3,7 @@ import { formatMoment, formatTime } from '#domain/time/format.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { daysShown } from '../flow/flow-queries.ts';
 import type { CoachTimes } from '../flow/flow-queries.ts';
+import * as texts from './texts.ts';
 
 export interface WeekSlot {
   /** Epoch milliseconds. */
@@ -28,7 +29,7 @@ export function weekOf(times: Pick<CoachTimes, 'days'>, first: string, zone: str
     for (const { startsAt, free, reasons } of slots) {
       const start = Date.parse(startsAt);
       const { date } = wallOf(zone, start);
-      const slot = free ? { start } : { start, reason: reasons[0] ?? 'Not available.' };
+      const slot = free ? { start } : { start, reason: reasons[0] ?? texts.notAvailable };
       byDate.set(date, [...(byDate.get(date) ?? []), slot]);
     }
   }
@@ -59,10 +60,10 @@ export function edgesOf({ slots, before, after }: WeekDay, zone: string): string
   const [first, last] = [slots[0], slots.at(-1)];
   if (first === undefined || last === undefined) return before;
   const [early, late] = [formatTime(first.start, zone), formatTime(last.start, zone)];
-  if (before !== null && before === after) return `Before ${early} and after ${late}: ${before}`;
+  if (before !== null && before === after) return texts.beforeAndAfter(early, late, before);
   const parts = [
-    before !== null && `Before ${early}: ${before}`,
-    after !== null && `After ${late}: ${after}`,
+    before !== null && texts.before(early, before),
+    after !== null && texts.after(late, after),
   ];
   return parts.filter((part) => part !== false).join(' ') || null;
 }

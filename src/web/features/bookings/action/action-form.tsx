@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import * as texts from './texts.ts';
 
 interface Frame {
   /** What is decided: "Choose another time". */
@@ -65,7 +66,7 @@ function Fields({
   form,
   errorTitle,
   verb,
-  leaveVerb = 'Keep as it is',
+  leaveVerb = texts.keepAsItIs,
   onClose,
   children,
 }: ActionFormProps) {

@@ -1,6 +1,7 @@
 import { useApiQuery, type Answer } from '#web/screens/use-api-query.ts';
 import { useAgainInTime } from '../list/use-again-in-time.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** The way to a booking's own page. */
 export const pageOf = (id: string) =>
@@ -10,8 +11,8 @@ export const pageOf = (id: string) =>
 export const bookingEvent = {
   send: 'POST /bookings/{booking}/events',
   back: ({ id }: Booking) => pageOf(id),
-  backVerb: 'Show booking',
-  why: ({ title, statusLabel }: Booking) => `“${title}” is now: ${statusLabel.toLowerCase()}.`,
+  backVerb: texts.showBooking,
+  why: ({ title, statusLabel }: Booking) => texts.isNow(title, statusLabel.toLowerCase()),
 } as const;
 
 /** A booking, looked at again whenever time has changed what can be done with it. */

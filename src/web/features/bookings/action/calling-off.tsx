@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { listed } from './who-is-notified.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** What is cancelled. */
 export function Naming({ booking }: { booking: Booking }) {
@@ -25,22 +26,23 @@ export function CallingOff({ booking }: { booking: Booking }) {
   const { cancelling } = booking;
   if (cancelling === null) return null;
   return (
-    <Card title="What happens" tone="sunken">
+    <Card title={texts.whatHappens} tone="sunken">
       <Notice tone={tones[cancelling.creditOutcome]}>{cancelling.sentence}</Notice>
       <Facts
         layout="rows"
         facts={[
           {
-            term: 'Who is notified',
-            detail: cancelling.notified.length === 0 ? 'Nobody else' : listed(cancelling.notified),
+            term: texts.whoIsNotified,
+            detail:
+              cancelling.notified.length === 0 ? texts.nobodyElse : listed(cancelling.notified),
           },
           {
-            term: 'Calendars',
+            term: texts.calendars,
             detail: isAgreed(booking.status)
-              ? 'Everyone receives a cancellation for their calendar.'
-              : 'Nothing was entered yet.',
+              ? texts.everyoneReceivesACancellation
+              : texts.nothingWasEnteredYet,
           },
-          { term: 'The time', detail: 'Becomes free for others immediately.' },
+          { term: texts.theTime, detail: texts.becomesFreeForOthersImmediately },
         ]}
       />
     </Card>

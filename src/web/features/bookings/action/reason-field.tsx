@@ -3,6 +3,7 @@ import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { cameFor } from '#web/screens/focus-heading.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import * as texts from './texts.ts';
 
 interface ReasonFieldProps {
   form: Pick<RecordForm<{ readonly reason: string }>, 'values' | 'change'>;
@@ -23,7 +24,7 @@ export function ReasonField({
   takesFocus = false,
 }: ReasonFieldProps) {
   return (
-    <Field label="Reason" required={required} tip={tip}>
+    <Field label={texts.reason} required={required} tip={tip}>
       <Textarea
         {...(takesFocus ? cameFor : {})}
         rows={rows}

@@ -1,5 +1,6 @@
 import { useMe } from '#web/screens/account/use-me.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -13,5 +14,5 @@ export const WhoIsNotified = ({ booking }: { booking: Booking }) => useWhoIsNoti
 export function useWhoIsNotified({ coach, attendees }: Booking): string {
   const { id } = useMe();
   const names = [coach, ...attendees].filter((each) => each.id !== id);
-  return `${listed(names.map(({ fullName }) => fullName))} ${names.length === 1 ? 'is' : 'are'} notified.`;
+  return texts.notified(listed(names.map(({ fullName }) => fullName)), names.length === 1);
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx';
 import { ReasonField } from '../action/reason-field.tsx';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/cancel')({
   staticData: {
@@ -27,17 +28,17 @@ function CancelBooking() {
       {...bookingEvent}
       query={query}
       event="CANCEL"
-      gone="This booking can’t be cancelled"
-      title={() => 'Cancel this booking?'}
+      gone={texts.thisBookingCantBeCancelled}
+      title={() => texts.cancelThisBooking}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <CallingOff booking={booking} />}
-      keepVerb="Keep booking"
-      verb="Cancel booking"
-      errorTitle="Not cancelled yet"
+      keepVerb={texts.keepBooking}
+      verb={texts.cancelBooking}
+      errorTitle={texts.notCancelledYet}
       fields={{
         initial: { reason: '', askToReschedule: false },
         missing: ({ reason }): Readonly<Record<string, string>> =>
-          !isOwn && reason.trim() === '' ? { reason: 'Give a reason for cancelling.' } : {},
+          !isOwn && reason.trim() === '' ? { reason: texts.giveAReasonForCancelling } : {},
         payload: ({ reason, askToReschedule }) => ({
           reason: reason.trim() || undefined,
           ...(isOwn ? {} : { askToReschedule }),
@@ -47,11 +48,7 @@ function CancelBooking() {
             <ReasonField
               form={form}
               required={!isOwn}
-              tip={
-                isOwn
-                  ? 'Optional. Everyone else in the session can read it.'
-                  : 'Everyone who takes part can read it.'
-              }
+              tip={isOwn ? texts.optionalEveryoneElse : texts.everyoneWhoTakesPart}
             />
             {isOwn ? null : (
               <AskToReschedule
@@ -75,7 +72,7 @@ function AskToReschedule({ checked, onChange }: AskToRescheduleProps) {
   if (useIsClosed()) return null;
   return (
     <Checkbox
-      label="Ask the member to book another time"
+      label={texts.askTheMemberToBook}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { bookingEvent } from '../action/booking-event.ts';
 import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx';
 import { ReasonField } from '../action/reason-field.tsx';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/booking-requests/$bookingRequest/cancel')({
   staticData: {
@@ -23,19 +24,17 @@ function CancelRequest() {
       {...bookingEvent}
       query={query}
       event="CANCEL_REQUEST"
-      gone="This request can’t be cancelled any more"
-      title={() => 'Cancel this request?'}
+      gone={texts.thisRequestCantBeCancelled}
+      title={() => texts.cancelThisRequest}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <CallingOff booking={booking} />}
-      keepVerb="Keep request"
-      verb="Cancel request"
-      errorTitle="Not cancelled yet"
+      keepVerb={texts.keepRequest}
+      verb={texts.cancelRequest}
+      errorTitle={texts.notCancelledYet}
       fields={{
         initial: { reason: '' },
         payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
-        children: (form) => (
-          <ReasonField form={form} tip="Optional. Everyone else in the session can read it." />
-        ),
+        children: (form) => <ReasonField form={form} tip={texts.optionalEveryoneElse} />,
       }}
     />
   );

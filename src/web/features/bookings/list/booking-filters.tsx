@@ -12,6 +12,7 @@ import type { BookingsSearch } from './bookings-search.ts';
 import type { FilterNames } from './filter-words.ts';
 import { creditNames, kindNames } from '../words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** Reading and writing dates is fetched with the panel, not with the list. */
 const FilterDays = lazyPart(async () => (await import('./filter-days.tsx')).FilterDays);
@@ -35,26 +36,26 @@ export function BookingFilters({ url, names, role }: BookingFiltersProps) {
         <FoundFilters url={url} names={names} role={role} />
       </Suspense>
       {statuses.length > 1 ? (
-        <Field label="Status" id="filter-status">
+        <Field label={texts.status} id="filter-status">
           <Select
-            placeholder="Any"
+            placeholder={texts.any}
             value={search.status?.[0] ?? ''}
             options={statuses.map((value) => ({ value, label: statusLabels[value] ?? value }))}
             onChange={(status) => change({ status: status === '' ? undefined : [status] })}
           />
         </Field>
       ) : null}
-      <Field label="Kind" id="filter-kind">
+      <Field label={texts.kind} id="filter-kind">
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.kind ?? ''}
           options={sessionFormats.map((value) => ({ value, label: kindNames[value] }))}
           onChange={(kind) => change({ kind: kind || undefined })}
         />
       </Field>
-      <Field label="Credit" id="filter-credit">
+      <Field label={texts.credit} id="filter-credit">
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.creditState?.[0] ?? ''}
           options={shownCreditStates.map((value) => ({ value, label: creditNames[value] }))}
           onChange={(state) => change({ creditState: state === '' ? undefined : [state] })}
@@ -63,25 +64,25 @@ export function BookingFilters({ url, names, role }: BookingFiltersProps) {
       <Suspense fallback={<WaitingLines lines={2} />}>
         <FilterDays url={url} />
       </Suspense>
-      <Field label="Outcome" id="filter-outcome">
+      <Field label={texts.outcome} id="filter-outcome">
         <Select
-          placeholder="Any"
+          placeholder={texts.any}
           value={search.assumedOutcome ?? ''}
           options={[
-            { value: 'true', label: 'Assumed, nobody recorded it' },
-            { value: 'false', label: 'Recorded' },
+            { value: 'true', label: texts.assumedNobodyRecordedIt },
+            { value: 'false', label: texts.recorded },
           ]}
           onChange={(assumed) => change({ assumedOutcome: assumed || undefined })}
         />
       </Field>
       <Checkbox
-        label="Outcome missing"
+        label={texts.outcomeMissing}
         checked={search.outcomeMissing === 'true'}
         onChange={({ target }) => change({ outcomeMissing: target.checked ? 'true' : undefined })}
       />
       {isMember({ role }) ? null : (
         <Checkbox
-          label="Note missing"
+          label={texts.noteMissing}
           checked={search.noteMissing === 'true'}
           onChange={({ target }) => change({ noteMissing: target.checked ? 'true' : undefined })}
         />

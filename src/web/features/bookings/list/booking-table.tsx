@@ -14,6 +14,7 @@ import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { creditNames, paperworkWords, partyName, placeNames } from '../words.ts';
 import type { BookingRow } from '../words.ts';
+import * as texts from './texts.ts';
 
 type Columns = [
   Column<BookingRow, OrderOf<'GET /bookings'>>,
@@ -29,7 +30,7 @@ interface BookingTableProps {
 export function BookingTable({ rows, role, actions }: BookingTableProps) {
   return (
     <DataTable<BookingRow, OrderOf<'GET /bookings'>>
-      caption="Bookings"
+      caption={texts.bookings}
       rows={rows}
       rowKey={({ id }) => id}
       {...(actions && { actions })}
@@ -42,31 +43,31 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string, rows: readonly Booki
   const columns: Columns = [
     {
       key: 'start',
-      header: 'Start',
+      header: texts.start,
       sort: 'startsAt',
       cell: (row) => <Start row={row} zone={zone} />,
     },
-    { key: 'session', header: 'Session', cell: (row) => <Session row={row} /> },
+    { key: 'session', header: texts.session, cell: (row) => <Session row={row} /> },
   ];
   if (reader.role !== 'Coach')
     columns.push({
       key: 'coach',
-      header: 'Coach',
+      header: texts.coach,
       sort: 'coach',
       cell: ({ coach }) => coach.fullName,
     });
   columns.push({
     key: 'member',
-    header: 'Member or team',
+    header: texts.memberOrTeam,
     sort: 'member',
     from: isMember(reader) ? 'wide' : undefined,
     cell: (row) => <Party row={row} withOrganization={isStaff(reader)} />,
   });
   columns.push(
-    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'location',
-      header: 'Place',
+      header: texts.place,
       from: 'wide',
       cell: ({ location }) => (
         <Text look="small">
@@ -76,7 +77,7 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string, rows: readonly Booki
     },
     {
       key: 'credit',
-      header: 'Credit',
+      header: texts.credit,
       from: 'wide',
       cell: ({ creditState }) => (
         <Text look="small">
@@ -89,7 +90,7 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string, rows: readonly Booki
   if (rows.some(({ paperworkDue }) => paperworkDue.length > 0))
     columns.push({
       key: 'paperwork',
-      header: 'Paperwork due',
+      header: texts.paperworkDue,
       cell: ({ paperworkDue }) => <Paperwork due={paperworkDue} zone={zone} />,
     });
   return columns;
@@ -116,7 +117,7 @@ const Paperwork = ({ due, zone }: { due: BookingRow['paperworkDue']; zone: strin
       <div key={item.kind}>
         <div>{paperworkWords(item)}</div>
         <Text look="small" tone="muted">
-          <NoWrap>{`by ${formatDate(Date.parse(item.due), zone)}`}</NoWrap>
+          <NoWrap>{texts.by(formatDate(Date.parse(item.due), zone))}</NoWrap>
         </Text>
       </div>
     ))}

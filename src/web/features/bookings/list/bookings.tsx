@@ -18,6 +18,7 @@ import { MakeBooking } from '../request/make-booking.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { sortNames, tabNames } from '../words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings')({
   staticData: { title: 'Bookings', audience: 'everyone' },
@@ -57,7 +58,7 @@ function Bookings() {
   );
   return (
     <ListPage
-      title="Bookings"
+      title={texts.bookings}
       actions={
         <>
           <MakeBooking />
@@ -76,7 +77,7 @@ function Bookings() {
         ) : null
       }
       tabs={
-        <Tabs label="Bookings by state">
+        <Tabs label={texts.bookingsByState}>
           {bookingTabs.map((tab) => (
             <Tab
               key={tab}
@@ -99,7 +100,7 @@ function Bookings() {
       }
       url={url}
       nouns="bookings"
-      searchLabel="Search bookings"
+      searchLabel={texts.searchBookings}
       filters={<BookingFilters url={url} names={names} role={me.role} />}
       chips={chipsOf(url, names)}
       sorts={sorts}

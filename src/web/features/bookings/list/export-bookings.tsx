@@ -3,6 +3,7 @@ import { useCommand } from '#web/screens/command/use-command.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { askedOf } from './asked-of.ts';
 import type { BookingsSearch } from './bookings-search.ts';
+import * as texts from './texts.ts';
 
 /** For staff: the list as it stands, as a file. */
 export function ExportBookings({ search }: { search: BookingsSearch }) {
@@ -10,8 +11,8 @@ export function ExportBookings({ search }: { search: BookingsSearch }) {
   const { pageNumber: _, ...asked } = askedOf(search, useZone());
   return (
     <ExportList
-      title="Export bookings"
-      holds="every booking of this tab as it is filtered now, with the names of the people"
+      title={texts.exportBookings}
+      holds={texts.everyBookingOfThisTab}
       command={command}
       send={(yourPassword) =>
         command.send({

@@ -4,6 +4,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
+import * as texts from './texts.ts';
 
 /** The first and the last day of the bookings shown. The address has days, the picker moments. */
 export function FilterDays({ url }: { url: ListUrl<BookingsSearch> }) {
@@ -13,7 +14,7 @@ export function FilterDays({ url }: { url: ListUrl<BookingsSearch> }) {
     date === undefined ? null : valueOf({ date, minutes: 0 }, zone);
   return (
     <>
-      <Field label="From" id="filter-from">
+      <Field label={texts.from} id="filter-from">
         <DatePicker
           zone={zone}
           value={valueAt(from)}
@@ -21,7 +22,7 @@ export function FilterDays({ url }: { url: ListUrl<BookingsSearch> }) {
           onChange={(value) => url.change({ from: momentOf(value, zone)?.date })}
         />
       </Field>
-      <Field label="Until" id="filter-to">
+      <Field label={texts.until} id="filter-to">
         <DatePicker
           zone={zone}
           value={valueAt(to)}

@@ -6,6 +6,7 @@ import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
 import type { BookingsSearch } from './bookings-search.ts';
 import { foundLabels, type FilterNames } from './filter-words.ts';
+import * as texts from './texts.ts';
 
 interface FoundFiltersProps {
   url: ListUrl<BookingsSearch>;
@@ -45,8 +46,8 @@ const find = (kind: BookingFind, many: string) =>
     route: 'GET /bookings/choices',
     input: (search: string) => ({ query: { kind, search } }),
     nameOf: ({ name }: { readonly name: string }) => name,
-    placeholder: `Search ${many}`,
-    none: `No ${kind} by that name.`,
+    placeholder: texts.search(many),
+    none: texts.noByThatName(kind),
   }) as const;
 
 const finders = {

@@ -3,6 +3,7 @@ import type { BookingTab } from '#domain/bookings/vocabulary.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { MakeBooking } from '../request/make-booking.tsx';
+import * as texts from './texts.ts';
 
 interface Words {
   readonly title: string;
@@ -13,33 +14,33 @@ interface Words {
 
 const words: Readonly<Record<BookingTab, Words>> = {
   upcoming: {
-    title: 'Nothing is coming up',
-    member: 'You have no confirmed session. Choose a session, a coach and a time.',
-    others: 'There is no confirmed session ahead.',
+    title: texts.nothingIsComingUp,
+    member: texts.youHaveNoConfirmedSession,
+    others: texts.thereIsNoConfirmedSession,
     first: 'book',
   },
   requests: {
-    title: 'No open requests',
-    member: 'Sessions you ask for wait here until the coach answers.',
-    others: 'Sessions that members ask for wait here for an answer.',
+    title: texts.noOpenRequests,
+    member: texts.sessionsYouAskForWait,
+    others: texts.sessionsThatMembersAsk,
     first: 'book',
   },
   toDo: {
-    title: 'Nothing to do',
-    member: 'Sessions that have ended stand here until their outcome is recorded.',
-    others: 'Sessions that have ended stand here until you record what became of them.',
+    title: texts.nothingToDo,
+    member: texts.sessionsThatHaveEndedStand,
+    others: texts.sessionsThatHaveEndedStandHere,
     first: 'upcoming',
   },
   past: {
-    title: 'No past sessions',
-    member: 'Sessions you have had are kept here with their outcome.',
-    others: 'Sessions that took place are kept here with their outcome.',
+    title: texts.noPastSessions,
+    member: texts.sessionsYouHaveHad,
+    others: texts.sessionsThatTookPlace,
     first: 'upcoming',
   },
   cancelled: {
-    title: 'Nothing was cancelled',
-    member: 'Bookings that were cancelled, declined or withdrawn are kept here.',
-    others: 'Bookings that were cancelled, declined or withdrawn are kept here.',
+    title: texts.nothingWasCancelled,
+    member: texts.bookingsThatWereCancelledDeclined,
+    others: texts.bookingsThatWereCancelledDeclined,
     first: 'upcoming',
   },
 };
@@ -51,7 +52,7 @@ export function NoBookings({ tab, isMember }: { tab: BookingTab; isMember: boole
     first === 'book' ? (
       <MakeBooking />
     ) : (
-      <LinkButton to="/app/bookings">Show upcoming bookings</LinkButton>
+      <LinkButton to="/app/bookings">{texts.showUpcomingBookings}</LinkButton>
     );
   return (
     <EmptyState title={title} action={action}>

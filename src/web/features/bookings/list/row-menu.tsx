@@ -4,6 +4,7 @@ import { Ellipsis } from '#web/ui/icons.ts';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
 import { againSearch } from '../again/again-search.ts';
 import type { BookingRow } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface RowMenuProps {
   row: BookingRow;
@@ -18,7 +19,7 @@ export function RowMenu({ row, more = [] }: RowMenuProps) {
   if (items.length === 0) return null;
   return (
     <Menu
-      label={`Actions for ${row.session.name}, ${formatMoment(Date.parse(row.startsAt), zone)}`}
+      label={texts.actionsFor(row.session.name, formatMoment(Date.parse(row.startsAt), zone))}
       icon={<Ellipsis />}
       size="small"
       items={items}
@@ -33,24 +34,25 @@ function rowActionsOf(row: BookingRow): MenuItem[] {
   const isOffered = (type: string) =>
     availableEvents.some((event) => event.type === type && event.enabled);
   const items: MenuItem[] = [];
-  if (mayJoin) items.push({ key: 'join', label: 'Join', link: { to: '/zoom/$booking', params } });
+  if (mayJoin)
+    items.push({ key: 'join', label: texts.join, link: { to: '/zoom/$booking', params } });
   if (isOffered('CONFIRM'))
     items.push({
       key: 'confirm',
-      label: 'Confirm',
+      label: texts.confirm,
       link: { to: '/app/bookings/$booking/respond', params },
     });
   if (isOffered('REJECT'))
     items.push({
       key: 'decline',
-      label: 'Decline',
+      label: texts.decline,
       tone: 'danger',
       link: { to: '/app/bookings/$booking/respond', params, search: { answer: 'decline' } },
     });
   if (isOffered('CANCEL_REQUEST') && requestId !== null)
     items.push({
       key: 'cancel',
-      label: 'Cancel request',
+      label: texts.cancelRequest,
       tone: 'danger',
       link: {
         to: '/app/booking-requests/$bookingRequest/cancel',
@@ -60,14 +62,14 @@ function rowActionsOf(row: BookingRow): MenuItem[] {
   if (isOffered('CANCEL'))
     items.push({
       key: 'cancel',
-      label: 'Cancel booking',
+      label: texts.cancelBooking,
       tone: 'danger',
       link: { to: '/app/bookings/$booking/cancel', params },
     });
   if (mayBookAgain)
     items.push({
       key: 'again',
-      label: 'Book again',
+      label: texts.bookAgain,
       link: { to: '/app/booking-requests/create', search: againSearch(row) },
     });
   return items;

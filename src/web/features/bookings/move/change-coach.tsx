@@ -8,6 +8,7 @@ import { Group } from '../request/choose-session.tsx';
 import { LoadedActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import { partyName } from '../words.ts';
+import * as texts from './texts.ts';
 
 const nobody: { readonly coach: string } = { coach: '' };
 
@@ -19,27 +20,27 @@ export function ChangeCoach({ booking, onClose }: PageAction) {
   const form = useEventForm(bookingEvent.send, booking, 'REASSIGN_COACH', {
     initial: nobody,
     missing: ({ coach }): Readonly<Record<string, string>> =>
-      coach === '' ? { coach: 'Choose another coach.' } : {},
+      coach === '' ? { coach: texts.chooseAnotherCoach } : {},
     payload: ({ coach }) => ({ coach }),
     onDone: onClose,
   });
   return (
     <LoadedActionForm
-      title="Choose another coach"
+      title={texts.chooseAnotherCoach2}
       query={coaches}
       form={form}
-      errorTitle="Not changed yet"
-      verb={(successors) => (successors.length === 0 ? null : 'Change coach')}
+      errorTitle={texts.notChangedYet}
+      verb={(successors) => (successors.length === 0 ? null : texts.changeCoach)}
       onClose={onClose}
     >
       {(successors) => (
         <>
           {successors.length === 0 ? (
-            <Text>Nobody else may coach {partyName(booking)} in this session.</Text>
+            <Text>{texts.nobodyElseMayCoach(partyName(booking))}</Text>
           ) : (
             <Group name="coach" error={form.errors['coach']}>
               <ChoiceCards
-                legend="Coach"
+                legend={texts.coach}
                 columns="two"
                 value={form.values.coach}
                 choices={successors.map(({ id, fullName, pictureUrl, refusal }) => ({
@@ -52,10 +53,7 @@ export function ChangeCoach({ booking, onClose }: PageAction) {
               />
             </Group>
           )}
-          <Text tone="muted">
-            The time and the place stay. Both coaches and {partyName(booking)} are notified, and all
-            calendars follow.
-          </Text>
+          <Text tone="muted">{texts.theTimeAndThePlace(partyName(booking))}</Text>
         </>
       )}
     </LoadedActionForm>

@@ -14,6 +14,7 @@ import { LoadedActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import { useWhoIsNotified } from '../action/who-is-notified.tsx';
 import { partyName, type Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 type Times = DataOf<'GET /bookings/{booking}/times'>;
 const unchosen: { readonly slot: number | null } = { slot: null };
@@ -32,19 +33,19 @@ export function MoveForm({ booking, onClose }: PageAction) {
   const form = useEventForm(bookingEvent.send, booking, 'MOVE', {
     initial: unchosen,
     missing: ({ slot }): Readonly<Record<string, string>> =>
-      slot === null ? { time: 'Choose a time.' } : {},
+      slot === null ? { time: texts.chooseATime } : {},
     payload: ({ slot }) => ({ startsAt: new Date(slot ?? 0).toISOString() }),
     onDone: onClose,
   });
   const pick = (slot: number) => form.change({ slot });
   return (
     <LoadedActionForm
-      title="Choose another time"
+      title={texts.chooseAnotherTime}
       query={times}
       form={form}
-      errorTitle="Not changed yet"
+      errorTitle={texts.notChangedYet}
       verb={({ agreement }) =>
-        agreement?.asked === 'nobody' ? 'Change time' : 'Ask for this time'
+        agreement?.asked === 'nobody' ? texts.changeTime : texts.askForThisTime
       }
       onClose={onClose}
     >
@@ -86,17 +87,13 @@ function Agreement({ booking, agreement }: { booking: Booking; agreement: Times[
   if (agreement === null) return null;
   const { asked, answerBy } = agreement;
   if (asked === 'nobody' || answerBy === null)
-    return (
-      <Text tone="muted">
-        The session moves immediately. {whoIsNotified} Everyone receives the change for their
-        calendar.
-      </Text>
-    );
+    return <Text tone="muted">{texts.theSessionMovesImmediatelyEveryone(whoIsNotified)}</Text>;
   const whose = asked === 'coach' ? booking.coach.fullName : partyName(booking);
   return (
     <Text tone="muted">
-      {whose} decides by <When at={answerBy} inSentence />. Until then the session stays at its
-      time; without an answer it keeps it.
+      {texts.decidesBy(whose)}
+      <When at={answerBy} inSentence />
+      {texts.untilThenTheSessionStays}
     </Text>
   );
 }

@@ -5,6 +5,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { placeNames } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface PlaceChoiceProps {
   kinds: readonly LocationKind[];
@@ -19,7 +20,7 @@ export function PlaceChoice({ kinds, place, onChange, readOnly }: PlaceChoicePro
   return (
     <Stack gap="4">
       <RadioGroup
-        label="Place"
+        label={texts.place}
         direction="across"
         value={kind}
         options={kinds.map((value) => ({
@@ -32,10 +33,10 @@ export function PlaceChoice({ kinds, place, onChange, readOnly }: PlaceChoicePro
       {kind === 'video' ? null : (
         <Field
           key={kind}
-          label={kind === 'phone' ? 'Phone number' : 'Address'}
+          label={kind === 'phone' ? texts.phoneNumber : texts.address}
           errorKey="address"
           required
-          tip={kind === 'phone' ? 'With the country code, such as +44 20 7946 0018.' : undefined}
+          tip={kind === 'phone' ? texts.withTheCountryCodeSuch : undefined}
         >
           <TextInput
             type={kind === 'phone' ? 'tel' : 'text'}

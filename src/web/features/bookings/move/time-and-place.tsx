@@ -15,6 +15,7 @@ import { placeNames } from '../words.ts';
 import type { Booking } from '../words.ts';
 import { elsewhere } from './elsewhere.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** For the requests that name several times. */
 const OtherTimes = lazyPart(async () => (await import('../respond/other-times.tsx')).OtherTimes);
@@ -25,11 +26,11 @@ const hasOtherTimes = ({ status, request }: Booking): boolean =>
 export function TimeAndPlace({ booking }: { booking: Booking }) {
   const zone = useZone();
   const facts: Fact[] = [
-    { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
+    { term: texts.when, detail: <BothTimes booking={booking} zone={zone} /> },
     ...(hasOtherTimes(booking)
       ? [
           {
-            term: 'Or',
+            term: texts.or,
             detail: (
               <Suspense fallback={null}>
                 <OtherTimes booking={booking} />
@@ -38,13 +39,14 @@ export function TimeAndPlace({ booking }: { booking: Booking }) {
           },
         ]
       : []),
-    { term: 'Where', detail: <Place booking={booking} zone={zone} /> },
-    { term: 'Session', detail: booking.session.name },
+    { term: texts.where, detail: <Place booking={booking} zone={zone} /> },
+    { term: texts.session, detail: booking.session.name },
   ];
-  if (booking.programme !== null) facts.push({ term: 'Programme', detail: booking.programme.name });
+  if (booking.programme !== null)
+    facts.push({ term: texts.programme, detail: booking.programme.name });
   if (booking.group !== null)
     facts.push({
-      term: 'Booked together',
+      term: texts.bookedTogether,
       detail: (
         <TextLink
           to="/app/booking-groups/$bookingGroup/$programme/bookings"
@@ -55,7 +57,7 @@ export function TimeAndPlace({ booking }: { booking: Booking }) {
       ),
     });
   return (
-    <Card title="Time and place">
+    <Card title={texts.timeAndPlace}>
       <Facts layout="rows" facts={facts} />
     </Card>
   );
@@ -106,8 +108,8 @@ function Place({ booking, zone }: { booking: Booking; zone: string }) {
 /** Where the room stands: it opens some minutes before the start. */
 function roomWords({ status, joinOpensAt }: Booking, zone: string): string | null {
   const phase = phaseOf(status);
-  if (phase === 'live') return 'The room is open.';
+  if (phase === 'live') return texts.theRoomIsOpen;
   if (phase === 'asked' || phase === 'ahead')
-    return `The room opens at ${formatTime(Date.parse(joinOpensAt), zone)}.`;
+    return texts.theRoomOpensAt(formatTime(Date.parse(joinOpensAt), zone));
   return null;
 }

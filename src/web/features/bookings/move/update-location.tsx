@@ -10,6 +10,7 @@ import { PlaceChoice } from './place-choice.tsx';
 import { WhoIsNotified } from '../action/who-is-notified.tsx';
 import { placeWords } from '../words.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/update')({
   staticData: {
@@ -36,17 +37,17 @@ function UpdateLocation() {
       {...bookingEvent}
       query={useBooking(Route.useParams())}
       event="UPDATE_LOCATION"
-      gone="The place of this session can’t be changed"
-      title={() => 'Change the place?'}
+      gone={texts.thePlaceOfThisSession}
+      title={() => texts.changeThePlace}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => [
-        `Until now: ${placeWords(booking.location)}.`,
+        texts.untilNow(placeWords(booking.location)),
         <WhoIsNotified key="told" booking={booking} />,
-        'Everyone receives the change for their calendar.',
+        texts.everyoneReceivesTheChange,
       ]}
-      keepVerb="Keep current place"
-      verb="Change place"
-      errorTitle="Not changed yet"
+      keepVerb={texts.keepCurrentPlace}
+      verb={texts.changePlace}
+      errorTitle={texts.notChangedYet}
       tone="primary"
       fields={{
         initial: nothing,
@@ -73,5 +74,5 @@ function missingIn(place: Place, { location }: Booking): Readonly<Record<string,
   const address = placeLacks(place);
   if (address !== null) return { address };
   const isSame = place.kind === location.kind && place.detail === location.detail;
-  return isSame ? { place: 'The session already takes place there.' } : {};
+  return isSame ? { place: texts.theSessionAlreadyTakesPlace } : {};
 }

@@ -9,6 +9,7 @@ import { Text } from '#web/ui/text.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { seenInWords } from './seen-in-room.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 type Came = 'yes' | 'no';
 
@@ -59,9 +60,9 @@ export function attendanceMissing(
 ): Readonly<Record<string, string>> {
   const untold = peopleNotified(booking).filter(({ person }) => each[person.id] === undefined);
   return {
-    ...(coachCame === null && { coachAttended: 'Say whether the coach attended.' }),
+    ...(coachCame === null && { coachAttended: texts.sayWhetherTheCoachAttended }),
     ...Object.fromEntries(
-      untold.map(({ person }) => [person.id, `Say whether ${person.fullName} attended.`]),
+      untold.map(({ person }) => [person.id, texts.sayWhetherAttended(person.fullName)]),
     ),
   };
 }
@@ -97,17 +98,17 @@ export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
   return (
     <>
       {isVideo && seenInRoom.length === 0 ? (
-        <Text tone="muted">Nobody used the meeting room, so it can’t tell who came.</Text>
+        <Text tone="muted">{texts.nobodyUsedTheMeetingRoom}</Text>
       ) : null}
       {Object.keys(attendanceMissing(form.values, booking)).length > 1 ? (
         <Row>
           <Button size="small" onClick={() => form.change(allCame(booking))}>
-            Everyone attended
+            {texts.everyoneAttended}
           </Button>
         </Row>
       ) : null}
       <RadioGroup
-        label={`${booking.coach.fullName}, coach`}
+        label={texts.coach(booking.coach.fullName)}
         errorKey="coachAttended"
         direction="across"
         options={ofCoach}
@@ -138,11 +139,8 @@ export function outcomeInWords(
 ): string {
   const credit = (words: string, ofEach = `${creditsAs("Everybody's", cost)} ${words}.`) =>
     cost === 0 ? '' : ` ${eachPays ? ofEach : `${creditsAs('The', cost)} ${words}.`}`;
-  if (!coachAttended) return `The session counts as missed by the coach.${credit('returned')}`;
-  const each =
-    cost === 1
-      ? 'Those who attended use their credit, those who missed it lose it, and those excused keep it.'
-      : `Those who attended use their ${cost} credits, those who missed it lose them, and those excused keep them.`;
-  if (attended.length === 0) return `The session counts as missed.${credit('lost', each)}`;
-  return `The session counts as completed.${credit('used', each)}`;
+  if (!coachAttended) return texts.theSessionCountsAsMissed(credit('returned'));
+  const each = cost === 1 ? texts.thoseWhoAttendedUseTheirCredit : texts.thoseWhoAttendedUse(cost);
+  if (attended.length === 0) return texts.theSessionCountsAsMissed2(credit('lost', each));
+  return texts.theSessionCountsAsCompleted(credit('used', each));
 }

@@ -24,6 +24,7 @@ import { ReasonField } from '../action/reason-field.tsx';
 import { ActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface Correction extends Attendance {
   readonly reason: string;
@@ -49,7 +50,7 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
     initial: recorded(booking),
     missing: (values): Readonly<Record<string, string>> => ({
       ...attendanceMissing(values, booking),
-      ...(values.reason.trim() === '' && { reason: 'Give a reason for the correction.' }),
+      ...(values.reason.trim() === '' && { reason: texts.giveAReason }),
     }),
     payload: ({ reason, credit, ...values }) => ({
       ...attendanceOf(values, booking),
@@ -63,20 +64,18 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
   const isSpentAgain = attendance.coachAttended && hasGoneBack(booking);
   return (
     <ActionForm
-      title="Correct the outcome"
+      title={texts.correctTheOutcome}
       form={form}
-      errorTitle="Not corrected yet"
-      verb="Correct outcome"
+      errorTitle={texts.notCorrectedYet}
+      verb={texts.correctOutcome}
       onClose={onClose}
     >
       <AttendanceFields booking={booking} form={form} />
       {isSpentAgain && isStaff(me) ? (
         <Field
-          label="Credit"
+          label={texts.credit}
           tip={
-            booking.eachPays
-              ? 'Returned credits are taken again. If somebody has none left, give them one.'
-              : 'The returned credit is taken again. If none is left, choose which credit to use.'
+            booking.eachPays ? texts.returnedCreditsAreTakenAgain : texts.theReturnedCreditIsTaken
           }
         >
           <Credits
@@ -86,11 +85,7 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
           />
         </Field>
       ) : null}
-      <ReasonField
-        form={form}
-        required
-        tip="Everyone who takes part can read it. It stays in the ledger for good, so don’t name anyone."
-      />
+      <ReasonField form={form} required tip={texts.everyoneWhoTakesPart} />
       {isAnswered(form.values, booking) ? (
         <Notice>{outcomeInWords(attendance, booking)}</Notice>
       ) : null}
@@ -134,12 +129,12 @@ function Credits({ booking, value, onChange }: CreditsProps) {
       value={value}
       onChange={onChange}
       options={[
-        { value: '', label: 'The same as before' },
+        { value: '', label: texts.theSameAsBefore },
         ...others.map(({ id, programme, available, expiresAt }) => ({
           value: id,
-          label: `${programme.name}, ${available} left until ${lastDay(expiresAt, zone, now)}`,
+          label: texts.leftUntil(programme.name, available, lastDay(expiresAt, zone, now)),
         })),
-        { value: 'goodwill', label: 'A goodwill credit, given for this' },
+        { value: 'goodwill', label: texts.aGoodwillCreditGiven },
       ]}
     />
   );

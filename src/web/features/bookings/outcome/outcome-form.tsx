@@ -11,6 +11,7 @@ import {
 import { bookingEvent } from '../action/booking-event.ts';
 import { ActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
+import * as texts from './texts.ts';
 
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
 export function OutcomeForm({ booking, onClose, onDone = onClose }: PageAction) {
@@ -23,10 +24,10 @@ export function OutcomeForm({ booking, onClose, onDone = onClose }: PageAction) 
   const attendance = attendanceOf(form.values, booking);
   return (
     <ActionForm
-      title="Record the outcome"
+      title={texts.recordTheOutcome}
       form={form}
-      verb="Record outcome"
-      leaveVerb="Not now"
+      verb={texts.recordOutcome}
+      leaveVerb={texts.notNow}
       onClose={onClose}
     >
       <AttendanceFields booking={booking} form={form} />

@@ -9,6 +9,7 @@ import { endOf, RefundFields, type Refund } from './refund-fields.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { creditNames, partyName } from '../words.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/refund')({
   staticData: {
@@ -30,8 +31,8 @@ function RefundCredit() {
       {...bookingEvent}
       query={useBooking(Route.useParams())}
       event="REFUND"
-      gone="This credit can’t be refunded"
-      title={() => 'Refund the credit?'}
+      gone={texts.thisCreditCantBeRefunded}
+      title={() => texts.refundTheCredit}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking, _, { until }: Refund) =>
         consequences(booking, endOf(until, zone), { zone, now })
@@ -39,14 +40,14 @@ function RefundCredit() {
       details={({ creditState, credit }) => (
         <UnitCard state={creditNames[creditState]} credit={credit} />
       )}
-      keepVerb="Not now"
-      verb="Refund credit"
-      errorTitle="Not refunded yet"
+      keepVerb={texts.notNow}
+      verb={texts.refundCredit}
+      errorTitle={texts.notRefundedYet}
       tone="primary"
       fields={{
         initial: nothing,
         missing: ({ reason }): Readonly<Record<string, string>> =>
-          reason.trim() === '' ? { reason: 'Give a reason for the refund.' } : {},
+          reason.trim() === '' ? { reason: texts.giveAReasonForTheRefund } : {},
         payload: ({ reason, until }) => ({ reason: reason.trim(), expiresAt: endOf(until, zone) }),
         children: (form) => <RefundFields form={form} isNotified />,
       }}
@@ -61,16 +62,14 @@ function consequences(
   { zone, now }: { readonly zone: string; readonly now: number },
 ): string[] {
   const { cost, lot } = booking.credit;
-  const units = cost === 1 ? '1 credit goes' : `${cost} credits go`;
-  const given = `${units} back to ${partyName(booking)}.`;
+  const units = cost === 1 ? texts.oneCreditGoes : texts.creditsGo(cost);
+  const given = texts.backTo(units, partyName(booking));
   const expiresAt = chosen ?? lot?.expiresAt;
   if (expiresAt === undefined) return [given];
   const isOver = Date.parse(expiresAt) <= now;
   return [
     given,
-    isOver
-      ? 'It has expired, so it would expire again immediately. Choose a new expiry to prevent that.'
-      : `Can be used until ${lastDay(expiresAt, zone, now)}.`,
-    'Nobody is notified. The notification about the loss is removed from their list.',
+    isOver ? texts.itHasExpired : texts.canBeUsedUntil(lastDay(expiresAt, zone, now)),
+    texts.nobodyIsNotifiedTheNotification,
   ];
 }

@@ -4,6 +4,7 @@ import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ReasonField } from '../action/reason-field.tsx';
+import * as texts from './texts.ts';
 
 /** The picker of a day is fetched while the reason is written. */
 const RefundUntil = lazyPart(async () => (await import('./refund-until.tsx')).RefundUntil);
@@ -24,11 +25,7 @@ interface RefundFieldsProps {
 export function RefundFields({ form, isNotified = false }: RefundFieldsProps) {
   return (
     <>
-      <ReasonField
-        form={form}
-        required
-        tip={`${isNotified ? 'Everyone who takes part can read it. ' : ''}It stays in the ledger for good, so don’t name anyone.`}
-      />
+      <ReasonField form={form} required tip={texts.itStaysInTheLedger(isNotified)} />
       <Suspense fallback={<WaitingLines lines={2} />}>
         <RefundUntil value={form.values.until} onChange={(until) => form.change({ until })} />
       </Suspense>

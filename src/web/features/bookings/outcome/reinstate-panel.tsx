@@ -4,6 +4,7 @@ import { ConfirmPanel } from '#web/ui/overlays/confirm-panel.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
 import type { PageAction } from '../action/page-action.ts';
 import { useWhoIsNotified } from '../action/who-is-notified.tsx';
+import * as texts from './texts.ts';
 
 /** A cancellation is taken back. */
 export function ReinstatePanel({ booking, onClose }: PageAction) {
@@ -15,20 +16,18 @@ export function ReinstatePanel({ booking, onClose }: PageAction) {
   const whoIsNotified = useWhoIsNotified(booking);
   const { eachPays, credit } = booking;
   const { cost } = credit;
-  const units = creditsAs('The', cost);
+  const units = creditsAs(texts.the, cost);
   return (
     <ConfirmPanel
-      sentence="Reinstate this booking?"
+      sentence={texts.reinstateThisBooking}
       consequences={[
-        'It takes place at the agreed time after all.',
-        ...(cost === 0
-          ? []
-          : [`${eachPays ? 'The credits of those who come are' : units} set aside again.`]),
+        texts.itTakesPlace,
+        ...(cost === 0 ? [] : [texts.setAsideAgain(eachPays, units)]),
         whoIsNotified,
-        'Everyone receives it for their calendar again.',
+        texts.everyoneReceives,
       ]}
-      verb="Reinstate booking"
-      keepVerb="Leave it cancelled"
+      verb={texts.reinstateBooking}
+      keepVerb={texts.leaveItCancelled}
       tone="primary"
       busy={form.busy}
       failure={form.refusal ?? Object.values(form.errors)[0]}

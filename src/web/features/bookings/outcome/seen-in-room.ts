@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/time/format.ts';
 import type { Aside } from '#web/screens/record/record-history.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** When somebody was in the meeting room; undefined where nobody was, because that says nothing about who came. */
 export function seenInWords(
@@ -10,9 +11,9 @@ export function seenInWords(
 ): string | undefined {
   if (seenInRoom.length === 0) return undefined;
   const seen = seenInRoom.find(({ person }) => person === personId);
-  if (!seen) return 'Not seen in the meeting room.';
+  if (!seen) return texts.notSeenInTheMeeting;
   const at = (moment: string) => formatTime(Date.parse(moment), zone);
-  return `In the meeting room from ${at(seen.from)} to ${at(seen.until)}.`;
+  return texts.inTheMeetingRoom(at(seen.from), at(seen.until));
 }
 
 /** What the room adds to the history: who was there, from when to when. */
@@ -21,6 +22,6 @@ export const roomEntries = ({ seenInRoom }: Pick<Booking, 'seenInRoom'>): readon
     key: `room-${person}`,
     at: from,
     ...(isThere
-      ? { sentence: `${name} came into the meeting room and is still there.` }
-      : { sentence: `${name} was in the meeting room.`, until }),
+      ? { sentence: texts.cameIntoTheMeetingRoom(name) }
+      : { sentence: texts.wasInTheMeetingRoom(name), until }),
   }));

@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 const tones = {
   HELD: 'info',
@@ -28,21 +29,21 @@ export function UnitCard({ state, credit: { cost, lot, movements }, children }: 
   const zone = useZone();
   const [now] = useState(Date.now);
   return (
-    <Card title="Credit">
+    <Card title={texts.credit}>
       <Facts
         facts={[
-          { term: 'State', detail: state },
-          { term: 'Cost', detail: `${cost} ${cost === 1 ? 'credit' : 'credits'}` },
+          { term: texts.state, detail: state },
+          { term: texts.cost, detail: `${cost} ${cost === 1 ? 'credit' : 'credits'}` },
           ...(lot === null
             ? []
             : [
-                { term: 'Paid from', detail: lot.programme.name },
-                { term: 'Can be used until', detail: lastDay(lot.expiresAt, zone, now) },
+                { term: texts.paidFrom, detail: lot.programme.name },
+                { term: texts.canBeUsedUntil2, detail: lastDay(lot.expiresAt, zone, now) },
               ]),
         ]}
       />
       <Timeline
-        label="Movements of the credit"
+        label={texts.movementsOfTheCredit}
         entries={movements.map(({ id, at, type, sentence, amount }) => ({
           key: id,
           title: amount === 1 ? sentence : `${sentence} (${amount})`,

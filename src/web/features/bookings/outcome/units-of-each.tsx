@@ -6,20 +6,21 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { creditNames, creditTones, type Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** Everybody pays for their own place: what has become of each one's credit, as far as the reader may know. */
 export function UnitsOfEach({ booking }: { booking: Booking }) {
   const isOfMember = isMember(useMe());
   const { credit, creditState } = booking;
   const known = booking.expectedAttendees.filter(({ creditState: state }) => state !== null);
-  const units = credit.cost === 1 ? '1 credit' : `${credit.cost} credits`;
+  const units = credit.cost === 1 ? texts.oneCredit : texts.credits(credit.cost);
   return (
-    <Card title="Credit" note={`Everybody pays ${units} for their own place.`}>
-      {isOfMember && known.length === 0 ? <Text tone="muted">You pay nothing for it.</Text> : null}
-      {creditState === 'mixed' ? (
-        <Text tone="muted">Mixed: the credits have not all come to the same end.</Text>
+    <Card title={texts.credit} note={texts.everybodyPaysForTheirOwn(units)}>
+      {isOfMember && known.length === 0 ? (
+        <Text tone="muted">{texts.youPayNothingForIt}</Text>
       ) : null}
-      <ItemList label="Credits of those who come">
+      {creditState === 'mixed' ? <Text tone="muted">{texts.mixedTheCredits}</Text> : null}
+      <ItemList label={texts.creditsOfThoseWhoCome}>
         {known.map(({ id, person, creditState: state }) => (
           <Item
             key={id}

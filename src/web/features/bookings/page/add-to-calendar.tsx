@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import type { Site } from './calendar-links.ts';
 import { CalendarPlus } from '#web/ui/icons.ts';
+import * as texts from './texts.ts';
 
 type File = DataOf<'GET /bookings/{booking}/calendar'>;
 
@@ -64,10 +65,10 @@ export function AddToCalendar({ ask, several = false }: AddToCalendarProps) {
 }
 
 const words = {
-  add: 'Add to calendar',
-  google: 'Google Calendar',
-  outlook: 'Outlook',
-  file: 'File for other calendars',
+  add: texts.addToCalendar,
+  google: texts.googleCalendar,
+  outlook: texts.outlook,
+  file: texts.fileForOtherCalendars,
 } as const;
 
 /** The file comes with the bearer token, so a plain link can't fetch it. */

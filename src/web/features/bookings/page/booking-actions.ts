@@ -1,12 +1,13 @@
 import type { EventAction, EventActions } from '#web/screens/record/record-actions.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** How each event of a booking is sent from its page: on a page of its own, or as `sent` says; an event that has no line in either has no button there. */
 export function bookingActions({ id, request }: Booking, sent: EventActions): EventActions {
   const params = { booking: id };
   const respond: EventAction = {
     link: { to: '/app/bookings/$booking/respond', params },
-    label: 'Respond',
+    label: texts.respond,
   };
   return {
     CONFIRM: respond,

@@ -4,6 +4,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { bookingAsOf } from './as-of.ts';
 import { BookingPage } from './booking-page.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface BookingAsOfProps {
   readonly booking: Booking;
@@ -17,7 +18,7 @@ export function BookingAsOf({ booking, history, entry }: BookingAsOfProps) {
   return (
     <Stack gap="6">
       <ThenNotice
-        what="this booking"
+        what={texts.thisBooking}
         history={history}
         entry={entry}
         then={(at) => ({ ...page, search: { at } })}

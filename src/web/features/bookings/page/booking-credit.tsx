@@ -6,6 +6,7 @@ import { UnitCard } from '../outcome/unit-card.tsx';
 import { UnitsOfEach } from '../outcome/units-of-each.tsx';
 import { creditNames } from '../words.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** What pays for the booking, and every movement of it so far. */
 export function BookingCredit({ booking }: { booking: Booking }) {
@@ -13,10 +14,8 @@ export function BookingCredit({ booking }: { booking: Booking }) {
   if (credit.cost > 0 && eachPays) return <UnitsOfEach booking={booking} />;
   if (credit.cost === 0 || credit.lot === null)
     return (
-      <Card title="Credit">
-        <Text tone="muted">
-          {credit.cost === 0 ? 'This session is free: no credit is involved.' : creditNames.none}
-        </Text>
+      <Card title={texts.credit}>
+        <Text tone="muted">{credit.cost === 0 ? texts.thisSessionIsFree : creditNames.none}</Text>
       </Card>
     );
   return (
@@ -37,7 +36,7 @@ function Statement({ booking }: { booking: Booking }) {
         to="/app/session-credits/$entityType/$entityId"
         params={{ entityType: booking.team === null ? 'user' : 'team', entityId: holder.id }}
       >
-        Show all credits
+        {texts.showAllCredits}
       </TextLink>
     </Stack>
   );

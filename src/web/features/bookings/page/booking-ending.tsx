@@ -6,6 +6,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** How it ended, where it has: an answer that said no, a cancellation, an outcome. */
 export function Ending({ booking }: { booking: Booking }) {
@@ -14,15 +15,13 @@ export function Ending({ booking }: { booking: Booking }) {
   const phase = phaseOf(booking.status);
   if (cancellation !== null)
     return (
-      <Card title={phase === 'withdrawn' ? 'Withdrawn' : 'Cancelled'}>
+      <Card title={phase === 'withdrawn' ? texts.withdrawn : texts.cancelled}>
         <Facts
           layout="rows"
           facts={[
-            { term: 'By', detail: byWords(cancellation) },
-            { term: 'When', detail: <When at={cancellation.at} zone={zone} /> },
-            ...(cancellation.late
-              ? [{ term: 'Notice', detail: 'Late: after the time for cancelling freely' }]
-              : []),
+            { term: texts.by, detail: byWords(cancellation) },
+            { term: texts.when, detail: <When at={cancellation.at} zone={zone} /> },
+            ...(cancellation.late ? [{ term: texts.notice, detail: texts.lateAfterTheTime }] : []),
             ...reasonFact(cancellation.reason),
           ]}
         />
@@ -30,11 +29,11 @@ export function Ending({ booking }: { booking: Booking }) {
     );
   if (phase === 'declined' && request?.response)
     return (
-      <Card title="Declined">
+      <Card title={texts.declined}>
         <Facts
           layout="rows"
           facts={[
-            { term: 'When', detail: <When at={request.response.at} zone={zone} /> },
+            { term: texts.when, detail: <When at={request.response.at} zone={zone} /> },
             ...reasonFact(request.response.reason),
           ]}
         />
@@ -42,15 +41,15 @@ export function Ending({ booking }: { booking: Booking }) {
     );
   if (outcome !== null)
     return (
-      <Card title="Outcome">
+      <Card title={texts.outcome}>
         <Facts
           layout="rows"
           facts={[
-            { term: 'Result', detail: booking.statusLabel },
+            { term: texts.result, detail: booking.statusLabel },
             {
-              term: 'Recorded',
+              term: texts.recorded,
               detail: outcome.assumed ? (
-                'Assumed, because nobody recorded it in time'
+                texts.assumedBecauseNobodyRecorded
               ) : (
                 <>
                   {outcome.by === null ? null : `${outcome.by.fullName}, `}
@@ -66,12 +65,12 @@ export function Ending({ booking }: { booking: Booking }) {
 }
 
 const reasonFact = (reason: string | null): Fact[] =>
-  reason === null ? [] : [{ term: 'Reason', detail: reason }];
+  reason === null ? [] : [{ term: texts.reason, detail: reason }];
 
 const parties = {
-  member: 'the member’s side',
-  coach: 'the coach',
-  staff: `${settings.productName} staff`,
+  member: texts.theMembersSide,
+  coach: texts.theCoach,
+  staff: texts.staff(settings.productName),
   system: settings.productName,
 } as const;
 

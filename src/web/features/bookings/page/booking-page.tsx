@@ -28,6 +28,7 @@ import { TimeAndPlace } from '../move/time-and-place.tsx';
 import { partyName, placeNames } from '../words.ts';
 import type { Booking } from '../words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** These are for some readers and some bookings only. */
 const BookingNotes = lazyPart(
@@ -86,7 +87,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           </Suspense>
         ) : booking.mayReadReviews ? (
           <LinkButton to="/app/bookings/$booking/reviews" params={{ booking: id }}>
-            Reviews
+            {texts.reviews}
           </LinkButton>
         ) : null
       }
@@ -133,7 +134,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       <RecordHistory
         query={history}
         asides={roomEntries(booking)}
-        label="What happened to this booking"
+        label={texts.whatHappenedToThisBooking}
         chart={() => import('#charts/booking.json')}
         states={[
           `life.${status}`,
@@ -171,7 +172,7 @@ const Join = ({ booking }: { booking: Booking }) => (
     variant="primary"
     icon={<Video />}
   >
-    Join
+    {texts.join}
   </LinkButton>
 );
 
@@ -179,8 +180,8 @@ function Message({ booking: { request, coach } }: { booking: Booking }) {
   if (request === null || request.message === null) return null;
   return (
     <Card
-      title="Message"
-      note={`From ${request.requester.fullName}`}
+      title={texts.message}
+      note={texts.from(request.requester.fullName)}
       actions={
         <VisibleTo
           people={readersInWords('requestMessage', {

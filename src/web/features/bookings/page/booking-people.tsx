@@ -10,6 +10,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { seenInWords } from '../outcome/seen-in-room.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 export function People({ booking }: { booking: Booking }) {
   const { coach, expectedAttendees, team, coachTimeZone, organization } = booking;
@@ -21,26 +22,26 @@ export function People({ booking }: { booking: Booking }) {
     undefined;
   return (
     <Card
-      title="People"
-      note={team === null ? undefined : `Team ${team.name}`}
+      title={texts.people}
+      note={team === null ? undefined : texts.team(team.name)}
       actions={
         <>
           <LinkButton to="/app/bookings/$booking/attendees" params={{ booking: booking.id }}>
-            Attendees
+            {texts.attendees}
           </LinkButton>
           {booking.kind === 'oneToOne' ? null : (
             <LinkButton to="/app/bookings/$booking/invites" params={{ booking: booking.id }}>
-              Invites
+              {texts.invites}
             </LinkButton>
           )}
         </>
       }
     >
-      <ItemList label="People of this session">
+      <ItemList label={texts.peopleOfThisSession}>
         <Item
           media={<Avatar name={coach.fullName} picture={coach.pictureUrl} />}
           title={coach.fullName}
-          detail={detailOf(coach.id, `Coach, ${zoneCity(coachTimeZone)}`)}
+          detail={detailOf(coach.id, texts.coach(zoneCity(coachTimeZone)))}
         />
         {expectedAttendees.map(({ id, person, attendance }) => (
           <Item

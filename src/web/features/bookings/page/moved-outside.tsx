@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { PutBack } from './put-back.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** The coach has moved it in their own calendar. Nobody else sees anything of it until it is decided. */
 export function MovedOutside({ booking, putBack }: { booking: Booking; putBack: PutBack }) {
@@ -20,20 +21,18 @@ export function MovedOutside({ booking, putBack }: { booking: Booking; putBack: 
       </Notice>
     );
   if (moved === null) return null;
-  const whose = coach.id === me.id ? 'You' : coach.fullName;
+  const whose = coach.id === me.id ? texts.you : coach.fullName;
   return (
-    <Notice
-      tone="warning"
-      title={`${whose} moved this in ${coach.id === me.id ? 'your' : 'their'} calendar`}
-    >
+    <Notice tone="warning" title={texts.movedThisInCalendar(whose, coach.id === me.id)}>
       <p>
-        It is there on <When at={moved.startsAt} until={moved.endsAt} zone={zone} />. For everybody
-        else it is still at the agreed time.
+        {texts.itIsThereOn}
+        <When at={moved.startsAt} until={moved.endsAt} zone={zone} />
+        {texts.forEverybodyElse}
       </p>
       {follow !== null && isToFollow(booking) ? (
         <Row>
           <Button busy={follow.busy} onClick={follow.send}>
-            Move it for everyone
+            {texts.moveItForEveryone}
           </Button>
         </Row>
       ) : null}

@@ -7,10 +7,11 @@ import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import { Naming } from '../action/calling-off.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 const notes = {
-  note: { event: 'EDIT_NOTE', title: 'Write in the note', label: 'Note' },
-  teamNote: { event: 'EDIT_TEAM_NOTE', title: 'Write in the team note', label: 'Team note' },
+  note: { event: 'EDIT_NOTE', title: texts.writeInTheNote, label: texts.note },
+  teamNote: { event: 'EDIT_TEAM_NOTE', title: texts.writeInTheTeamNote, label: texts.teamNote },
 } as const;
 
 type Kind = keyof typeof notes;
@@ -37,13 +38,13 @@ export function NoteForm({ params, kind }: NoteFormProps) {
       {...bookingEvent}
       query={useBooking(params)}
       event={event}
-      gone="This note can’t be changed"
+      gone={texts.thisNoteCantBeChanged}
       title={() => title}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <VisibleTo people={booking[kind]?.visibleTo ?? ''} />}
-      keepVerb="Keep current note"
-      verb="Save note"
-      errorTitle="Not saved yet"
+      keepVerb={texts.keepCurrentNote}
+      verb={texts.saveNote}
+      errorTitle={texts.notSavedYet}
       tone="primary"
       fields={{
         initial: unchanged,
@@ -58,7 +59,7 @@ export function NoteForm({ params, kind }: NoteFormProps) {
 
 function Editor({ form, label, text }: { form: RecordForm<Text>; label: string; text: string }) {
   return (
-    <Field label={label} errorKey="note" tip="Empty it to take it away. Marks are allowed.">
+    <Field label={label} errorKey="note" tip={texts.emptyItToTake}>
       <RichTextEditor
         value={text}
         disabled={useIsClosed()}

@@ -6,14 +6,15 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Booking } from '../words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** Plain until it is there: few bookings have a note. */
 const RichText = lazyPart(async () => (await import('#web/ui/written/rich-text.tsx')).RichText);
 
 const notes = {
-  note: { title: 'Note', event: 'EDIT_NOTE', to: '/app/bookings/$booking/note/edit' },
+  note: { title: texts.note, event: 'EDIT_NOTE', to: '/app/bookings/$booking/note/edit' },
   teamNote: {
-    title: 'Team note',
+    title: texts.teamNote,
     event: 'EDIT_TEAM_NOTE',
     to: '/app/bookings/$booking/team-note/edit',
   },
@@ -28,7 +29,7 @@ export function SharedNote({ booking, kind }: { booking: Booking; kind: keyof ty
   return (
     <Card title={title} actions={<VisibleTo people={note.visibleTo} />}>
       {note.text === null ? (
-        <Text tone="muted">Nobody has written anything yet.</Text>
+        <Text tone="muted">{texts.nobodyHasWrittenAnythingYet}</Text>
       ) : (
         <Suspense fallback={<Text>{note.text}</Text>}>
           <RichText source={note.text} under="h2" />

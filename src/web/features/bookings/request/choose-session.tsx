@@ -9,6 +9,7 @@ import { fieldId } from '#web/ui/forms/field-context.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { CreateParts } from './create-parts.ts';
+import * as texts from './texts.ts';
 
 /** Session, and what follows from it: the credit that pays and the coach. */
 export function ChooseSession({
@@ -23,21 +24,17 @@ export function ChooseSession({
   const { session, credit, coach } = known;
   if (options.sessions.length === 0)
     return (
-      <EmptyState
-        title={
-          draft.isForTeam ? 'Nothing to book for this team' : 'Nothing to book for this member'
-        }
-      >
+      <EmptyState title={draft.isForTeam ? texts.nothingToBook : texts.nothingToBookForThisMember}>
         {draft.isForTeam
-          ? `No team session can be booked for ${draft.party?.name ?? 'this team'} here.`
-          : `${options.member.fullName} takes part in no programme that offers a session with you.`}
+          ? texts.noTeamSession(draft.party?.name ?? 'this team')
+          : texts.takesPartInNoProgramme(options.member.fullName)}
       </EmptyState>
     );
   return (
     <>
       <Group name="session" error={errors['session']}>
         <ChoiceCards
-          legend="Session"
+          legend={texts.session}
           value={session?.id}
           choices={options.sessions.map((each) => ({
             value: each.id,
@@ -51,14 +48,14 @@ export function ChooseSession({
       {session === undefined || session.creditCost === 0 ? null : (
         <Group name="credit" error={errors['credit']}>
           <ChoiceCards
-            legend="Credit"
+            legend={texts.credit}
             value={credit?.id}
             choices={session.credits.map(({ id, programme, available, expiresAt, fromPool }) => ({
               value: id,
               title: programme.name,
-              detail: `Can be used until ${lastDay(expiresAt, zone, now)}${fromPool ? ', from the programme’s pool' : ''}`,
-              end: fromPool ? `${available} in the pool` : `${available} left`,
-              refusal: available < session.creditCost ? 'Not enough for this session.' : undefined,
+              detail: texts.canBeUsedUntil(lastDay(expiresAt, zone, now), fromPool),
+              end: fromPool ? texts.inThePool(available) : texts.left(available),
+              refusal: available < session.creditCost ? texts.notEnoughForThisSession : undefined,
             }))}
             onChange={(id) => change({ credit: id })}
           />
@@ -67,7 +64,7 @@ export function ChooseSession({
       {session === undefined ? null : (
         <Group name="coach" error={errors['coach']}>
           <ChoiceCards
-            legend="Coach"
+            legend={texts.coach}
             columns="two"
             value={coach?.id ?? draft.coach ?? undefined}
             choices={session.coaches.map((each) => ({

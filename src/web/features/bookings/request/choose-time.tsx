@@ -9,6 +9,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Group } from './choose-session.tsx';
 import type { CreateParts } from './create-parts.ts';
+import * as texts from './texts.ts';
 
 /** The coach's free times; staff may name a time outside the notice and the hours when they say why. */
 export function ChooseTime(props: CreateParts & { mayOverride: boolean }) {
@@ -27,9 +28,9 @@ export function ChooseTime(props: CreateParts & { mayOverride: boolean }) {
   const pick = (slot: number) => change({ slot, from: draft.from });
   return (
     <Group name="time" error={errors['time']}>
-      <Stack gap="4" as="section" aria-label="Time">
+      <Stack gap="4" as="section" aria-label={texts.time}>
         <Text look="heading" as="h2">
-          Time
+          {texts.time}
         </Text>
         {draft.own === null ? (
           <Loaded query={query}>
@@ -53,7 +54,7 @@ export function ChooseTime(props: CreateParts & { mayOverride: boolean }) {
         )}
         {mayOverride ? (
           <Checkbox
-            label="Book a time outside the notice period or the working hours"
+            label={texts.bookATimeOutside}
             checked={draft.own !== null}
             onChange={({ target }) =>
               change({ own: target.checked ? { date: from, clock: '', reason: '' } : null })
@@ -73,14 +74,14 @@ function OwnTime({
   return (
     <Stack gap="4">
       <Grid columns="two" gap="4">
-        <Field label="Date" required>
+        <Field label={texts.date} required>
           <TextInput
             type="date"
             value={own.date}
             onChange={({ target }) => set({ date: target.value })}
           />
         </Field>
-        <Field label="Start" required tip="Your own time.">
+        <Field label={texts.start} required tip={texts.yourOwnTime}>
           <TextInput
             type="time"
             step={300}
@@ -90,10 +91,10 @@ function OwnTime({
         </Field>
       </Grid>
       <Field
-        label="Reason"
+        label={texts.reason}
         errorKey="overrideReason"
         required
-        tip="Why this time is needed. It is kept with the booking."
+        tip={texts.whyThisTimeIsNeeded}
       >
         <Textarea
           rows={2}

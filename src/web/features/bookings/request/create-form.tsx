@@ -12,6 +12,7 @@ import { pageOf } from '../action/booking-event.ts';
 import { ChooseSession } from './choose-session.tsx';
 import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** These come when it is known with whom. */
 const ChooseTime = lazyPart(async () => (await import('./choose-time.tsx')).ChooseTime);
@@ -36,11 +37,11 @@ export function CreateForm() {
   const parts = { draft, change, known, errors: form.errors, zone, now };
   return (
     <FormPage
-      title="Create booking"
-      lead="The session is confirmed immediately, and everyone is notified."
+      title={texts.createBooking}
+      lead={texts.theSessionIsConfirmedImmediately}
       form={form}
-      verb="Create booking"
-      errorTitle="Not booked yet"
+      verb={texts.createBooking}
+      errorTitle={texts.notBookedYet}
       cancel={{ to: '/app/bookings' }}
     >
       <ChooseParty

@@ -5,6 +5,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import type { CreateParts } from './create-parts.ts';
 import { placeWords } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** What is about to be booked, and what that does. */
 export function CreateReview({ draft, known, zone }: CreateParts) {
@@ -14,14 +15,14 @@ export function CreateReview({ draft, known, zone }: CreateParts) {
   const there = inBothZones(startsAt, { own: zone, other: coach.timeZone, who: coach.fullName });
   const place = { kind, detail: draft.detail.trim() || null, joinUrl: null };
   return (
-    <Card title="What will be booked" tone="sunken">
+    <Card title={texts.whatWillBeBooked} tone="sunken">
       <Facts
         layout="rows"
         facts={[
-          { term: 'Who', detail: `${draft.party.name} with ${coach.fullName}` },
-          { term: 'What', detail: session.name },
+          { term: texts.who, detail: texts.withLabel(draft.party.name, coach.fullName) },
+          { term: texts.what, detail: session.name },
           {
-            term: 'When',
+            term: texts.when,
             detail: (
               <>
                 <When at={startsAt} until={end} zone={zone} />
@@ -34,17 +35,17 @@ export function CreateReview({ draft, known, zone }: CreateParts) {
               </>
             ),
           },
-          { term: 'Where', detail: placeWords(place) },
+          { term: texts.where, detail: placeWords(place) },
           {
-            term: 'Credit',
+            term: texts.credit,
             detail:
               credit === undefined
-                ? 'This session is free.'
-                : `${session.creditCost} of ${credit.available} in “${credit.programme.name}” is set aside.`,
+                ? texts.thisSessionIsFree
+                : texts.ofInIsSetAside(session.creditCost, credit.available, credit.programme.name),
           },
           {
-            term: 'Who is notified',
-            detail: 'Everyone who takes part, with an entry for the calendar.',
+            term: texts.whoIsNotified,
+            detail: texts.everyoneWhoTakesPart,
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { isDate } from '#domain/time/calendar.ts';
 import { instantOf } from '#domain/time/wall.ts';
 import type { BookingOptions } from '#web/features/booking-requests/public.ts';
 import { useEntered, type Entered } from '#web/screens/form/use-entered.ts';
+import * as texts from './texts.ts';
 
 /** What has been entered so far on the page that creates a booking. */
 export interface Draft {
@@ -87,18 +88,18 @@ export function missingIn(draft: Draft, known: Settled): Readonly<Record<string,
   const missing: Record<string, string> = {};
   if (draft.party === null)
     missing[draft.isForTeam ? 'team' : 'member'] = draft.isForTeam
-      ? 'Choose a team.'
-      : 'Choose a member.';
-  else if (known.session === undefined) missing['session'] = 'Choose a session.';
+      ? texts.chooseATeam
+      : texts.chooseAMember;
+  else if (known.session === undefined) missing['session'] = texts.chooseASession;
   else {
     if (known.session.creditCost > 0 && known.credit === undefined)
-      missing['credit'] = 'Choose a credit.';
-    if (known.coach === undefined) missing['coach'] = 'Choose a coach.';
-    if (known.startsAt === null) missing['time'] = 'Choose a time.';
+      missing['credit'] = texts.chooseACredit;
+    if (known.coach === undefined) missing['coach'] = texts.chooseACoach;
+    if (known.startsAt === null) missing['time'] = texts.chooseATime;
     if (draft.own !== null && draft.own.reason.trim() === '')
-      missing['overrideReason'] = 'Say why this time is needed.';
+      missing['overrideReason'] = texts.sayWhyThisTime;
     if (known.kind === 'inPerson' && draft.detail.trim() === '')
-      missing['address'] = 'Enter the meeting address.';
+      missing['address'] = texts.enterTheMeetingAddress;
   }
   return missing;
 }

@@ -5,6 +5,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { elsewhere } from '../move/elsewhere.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface AskedTimesProps {
   booking: Booking;
@@ -20,14 +21,14 @@ export function AskedTimes({ booking, value, onChange }: AskedTimesProps) {
   const times = booking.request?.times ?? [];
   return (
     <ChoiceCards
-      legend="Which time?"
+      legend={texts.whichTime}
       value={value}
       onChange={onChange}
       choices={times.map(({ startsAt, endsAt, conflicts, refusal }) => {
         const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
         const isKept = startsAt === booking.startsAt;
         const notes =
-          conflicts.length > 0 ? conflicts : [isKept ? 'Kept for this request.' : 'Free.'];
+          conflicts.length > 0 ? conflicts : [isKept ? texts.keptForThisRequest : texts.free];
         return {
           value: startsAt,
           title: formatRange(start, end, zone, { relativeTo }),

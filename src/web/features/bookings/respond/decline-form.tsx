@@ -7,6 +7,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import { ReasonField } from '../action/reason-field.tsx';
 import { useDecline } from './use-answer.ts';
+import * as texts from './texts.ts';
 
 interface DeclineFormProps {
   form: RecordForm<{ reason: string }>;
@@ -16,21 +17,15 @@ interface DeclineFormProps {
 export function DeclineForm({ form, onBack }: DeclineFormProps) {
   const isClosed = useIsClosed();
   return (
-    <Form onSubmit={form.submit} errors={form.errors} errorTitle="Not declined yet">
+    <Form onSubmit={form.submit} errors={form.errors} errorTitle={texts.notDeclinedYet}>
       <FormNotices form={form} />
-      <ReasonField
-        form={form}
-        required
-        takesFocus
-        rows={4}
-        tip="Everyone who takes part can read it. A hint at another time or another coach helps."
-      />
+      <ReasonField form={form} required takesFocus rows={4} tip={texts.everyoneWhoTakesPart} />
       {isClosed ? null : (
         <Row>
           <Button type="submit" variant="danger" busy={form.busy}>
-            Decline request
+            {texts.declineRequest}
           </Button>
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{texts.back}</Button>
         </Row>
       )}
     </Form>

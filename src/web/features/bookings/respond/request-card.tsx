@@ -1,6 +1,5 @@
 import { readersInWords } from '#machines/booking/readers.ts';
 import { useEffect, useState } from 'react';
-import { creditsAs } from '#domain/credits/in-words.ts';
 import { formatRelative } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Person } from '#web/ui/avatar.tsx';
@@ -14,6 +13,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { BothTimes } from '../move/time-and-place.tsx';
 import { creditNames, partyName, placeWords } from '../words.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** The moment to the half minute, for words such as "in 3 hours". */
 function useNow(): number {
@@ -35,9 +35,9 @@ export function AnswerBy({ booking: { request, credit } }: { booking: Booking })
   return (
     <Notice tone={end - now < 4 * 3_600_000 ? 'warning' : 'info'}>
       <p>
-        Answer by <When at={expiresAt} zone={zone} inSentence /> ({formatRelative(end, now)}).
-        Without an answer the request expires
-        {credit.cost === 0 ? '' : ` and ${creditsAs('the', credit.cost)} returned`}.
+        {texts.answerBy}
+        <When at={expiresAt} zone={zone} inSentence />
+        {texts.withoutAnAnswerTheRequest(formatRelative(end, now), credit.cost === 0, credit.cost)}
       </p>
     </Notice>
   );
@@ -45,7 +45,7 @@ export function AnswerBy({ booking: { request, credit } }: { booking: Booking })
 
 /** What else is at that time; it keeps nobody from saying yes. */
 function Conflicts({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return 'Nothing else is at that time.';
+  if (sentences.length === 0) return texts.nothingElse;
   return (
     <Stack gap="1">
       {sentences.map((sentence) => (
@@ -78,7 +78,7 @@ export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: b
           }
         >
           {request.message === null ? (
-            <Text tone="muted">No message was written.</Text>
+            <Text tone="muted">{texts.noMessageWasWritten}</Text>
           ) : (
             <Text look="prose">{request.message}</Text>
           )}
@@ -91,12 +91,12 @@ export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: b
             ...(hasChoice
               ? []
               : [
-                  { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
-                  { term: 'Conflicts', detail: <Conflicts sentences={booking.conflicts} /> },
+                  { term: texts.when, detail: <BothTimes booking={booking} zone={zone} /> },
+                  { term: texts.conflicts, detail: <Conflicts sentences={booking.conflicts} /> },
                 ]),
-            { term: 'With', detail: partyName(booking) },
-            { term: 'Where', detail: placeWords(booking.location) },
-            { term: 'Credit', detail: creditNames[booking.creditState] },
+            { term: texts.withLabel, detail: partyName(booking) },
+            { term: texts.where, detail: placeWords(booking.location) },
+            { term: texts.credit, detail: creditNames[booking.creditState] },
           ]}
         />
       </Card>

@@ -14,6 +14,7 @@ import { AnswerBy, Request } from './request-card.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface RespondFormProps {
   booking: Booking;
@@ -43,9 +44,9 @@ export function RespondForm({ booking, begun }: RespondFormProps) {
   return (
     <Stack gap="6" measure="form">
       <PageHeading
-        title="Respond to request"
+        title={texts.respondToRequest}
         status={<StatusBadge status={booking.status} />}
-        lead={request && `${request.requester.fullName} asks for ${booking.session.name}.`}
+        lead={request && texts.asksFor(request.requester.fullName, booking.session.name)}
       />
       {closed === null ? <AnswerBy booking={booking} /> : <ClosedNotice closed={closed} />}
       {closed === null ? null : refused}
@@ -72,13 +73,13 @@ export function RespondForm({ booking, begun }: RespondFormProps) {
             busy={confirm.busy}
             onClick={confirm.submit}
           >
-            Confirm
+            {texts.confirm}
           </Button>
           <LinkButton {...pageOf(booking.id)} variant="plain">
-            Decide later
+            {texts.decideLater}
           </LinkButton>
           <Button variant="dangerQuiet" onClick={answer.beginToDecline}>
-            Decline…
+            {texts.decline}
           </Button>
         </Row>
       )}

@@ -6,6 +6,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import { RespondForm } from './respond-form.tsx';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/respond')({
   staticData: {
@@ -34,19 +35,18 @@ function Respond() {
 }
 
 const closedTitle = ({ status }: Booking): string =>
-  phaseOf(status) === 'asked'
-    ? 'You can’t answer this request'
-    : 'This request needs no answer any more';
+  phaseOf(status) === 'asked' ? texts.youCantAnswerThisRequest : texts.thisRequestNeedsNoAnswer;
 
 /** Answered, withdrawn or expired meanwhile, or never this reader's to answer. */
 function CurrentRequest({ booking }: { booking: Booking }) {
   const response = booking.request?.response ?? null;
   return (
     <>
-      “{booking.title}” is now: {booking.statusLabel.toLowerCase()}
+      {texts.isNow(booking.title, booking.statusLabel.toLowerCase())}
       {response === null ? null : (
         <>
-          , answered <When at={response.at} inSentence />
+          {texts.answered}
+          <When at={response.at} inSentence />
         </>
       )}
       .

@@ -3,6 +3,7 @@ import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import type { useGo } from '#web/screens/use-go.ts';
 import { bookingEvent, pageOf } from '../action/booking-event.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 type Done = (booking: Booking, go: ReturnType<typeof useGo>) => void;
 
@@ -19,7 +20,7 @@ export const useDecline = (booking: Booking, onDone: Done) =>
   useEventForm(bookingEvent.send, booking, 'REJECT', {
     initial: { reason: '' },
     missing: ({ reason }): Readonly<Record<string, string>> =>
-      reason.trim() === '' ? { reason: 'Tell the member why you are declining.' } : {},
+      reason.trim() === '' ? { reason: texts.tellTheMemberWhy } : {},
     payload: ({ reason }) => ({ reason: reason.trim() }),
     onDone,
   });

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Walk } from './use-walk.ts';
 import { isMoment, lengthWords, momentName } from '../words.ts';
+import * as texts from './texts.ts';
 
 const hour = 3_600_000;
 
@@ -21,10 +22,10 @@ export function ClockPanel({ walk }: { walk: Walk }) {
     ([key, value]) => (isMoment(value) ? [{ key, at: value }] : []),
   );
   const relations = [
-    { value: 'later', label: 'hours from now', at: moment.now, sign: 1 },
+    { value: 'later', label: texts.hoursFromNow, at: moment.now, sign: 1 },
     ...anchors.flatMap(({ key, at }) => [
-      { value: `before ${key}`, label: `hours before ${momentName(key)}`, at, sign: -1 },
-      { value: `after ${key}`, label: `hours after ${momentName(key)}`, at, sign: 1 },
+      { value: texts.before2(key), label: texts.hoursBefore(momentName(key)), at, sign: -1 },
+      { value: texts.after(key), label: texts.hoursAfter(momentName(key)), at, sign: 1 },
     ]),
   ];
   const [hours, setHours] = useState<number | null>(6);
@@ -37,7 +38,7 @@ export function ClockPanel({ walk }: { walk: Walk }) {
   };
   const until = anchors.filter(({ at }) => at > moment.now);
   return (
-    <Card title="Clock">
+    <Card title={texts.clock}>
       <Text>
         <time dateTime={new Date(moment.now).toISOString()}>
           {formatDateTime(moment.now, zone)}
@@ -45,14 +46,14 @@ export function ClockPanel({ walk }: { walk: Walk }) {
       </Text>
       {until.map(({ key, at }) => (
         <Text look="small" tone="muted" key={key}>
-          {lengthWords(at - moment.now)} before {momentName(key)}
+          {texts.before(lengthWords(at - moment.now), momentName(key))}
         </Text>
       ))}
-      <Form onSubmit={move} aria-label="Move the clock">
-        <Field label="Hours">
+      <Form onSubmit={move} aria-label={texts.moveTheClock}>
+        <Field label={texts.hours}>
           <NumberInput value={hours} min={0} step={0.25} onChange={setHours} />
         </Field>
-        <Field label="Counted">
+        <Field label={texts.counted}>
           <Select
             value={chosen?.value ?? 'later'}
             options={relations.map(({ value, label }) => ({ value, label }))}
@@ -60,7 +61,7 @@ export function ClockPanel({ walk }: { walk: Walk }) {
           />
         </Field>
         <Button type="submit" size="small">
-          Move the clock
+          {texts.moveTheClock}
         </Button>
       </Form>
     </Card>

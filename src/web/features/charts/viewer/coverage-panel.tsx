@@ -2,16 +2,17 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { coverageOf, reasonsOf, type CoverageRow } from '../coverage.ts';
+import * as texts from './texts.ts';
 
-const share = ({ seen, all }: { seen: number; all: number }): string => `${seen} of ${all}`;
+const share = ({ seen, all }: { seen: number; all: number }): string => texts.ofLabel(seen, all);
 
 const columns: readonly [Column<CoverageRow>, ...Column<CoverageRow>[]] = [
-  { key: 'host', header: 'Walked', cell: ({ where }) => where },
-  { key: 'states', header: 'States', cell: ({ found }) => share(found.states) },
-  { key: 'transitions', header: 'Transitions', cell: ({ found }) => share(found.transitions) },
-  { key: 'guards', header: 'Guards both ways', cell: ({ found }) => share(found.guards) },
-  { key: 'pairs', header: 'Pairs', cell: ({ found }) => share(found.pairs) },
-  { key: 'refusals', header: 'Refusals', cell: ({ found }) => share(found.refusals) },
+  { key: 'host', header: texts.walked, cell: ({ where }) => where },
+  { key: 'states', header: texts.states, cell: ({ found }) => share(found.states) },
+  { key: 'transitions', header: texts.transitions, cell: ({ found }) => share(found.transitions) },
+  { key: 'guards', header: texts.guardsBothWays, cell: ({ found }) => share(found.guards) },
+  { key: 'pairs', header: texts.pairs, cell: ({ found }) => share(found.pairs) },
+  { key: 'refusals', header: texts.refusals, cell: ({ found }) => share(found.refusals) },
 ];
 
 /** What the suites have walked of one machine, and why the rest is out of their reach. */
@@ -20,16 +21,16 @@ export function CoveragePanel({ machine }: { machine: string }) {
   if (rows.length === 0) return null;
   const reasons = reasonsOf(machine);
   return (
-    <Card title="What the tests cover">
+    <Card title={texts.whatTheTestsCover}>
       <DataTable<CoverageRow>
-        caption="What the tests cover"
+        caption={texts.whatTheTestsCover}
         rows={rows}
         rowKey={({ where }) => where}
         columns={columns}
       />
       {reasons.map(({ where, reason, count }) => (
         <Text look="small" key={`${where} ${reason}`}>
-          {where}, {count} not reached: {reason}
+          {texts.notReached(where, count, reason)}
         </Text>
       ))}
     </Card>

@@ -3,6 +3,7 @@ import { activeIn } from '#web/charts/simulator.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { Walk } from './use-walk.ts';
+import * as texts from './texts.ts';
 
 /** The questions asked on the ways out of here: answered by the sample data, or one by one by hand. */
 export function GuardsPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
@@ -13,19 +14,19 @@ export function GuardsPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
     Object.fromEntries(names.map((name) => [name, chart.guards[name]?.kind !== 'choice']));
   const answerOf = (name: string) => answers?.[name] ?? chart.guards[name]?.kind !== 'choice';
   return (
-    <Card title="Guards" note="What is asked before a step may be taken.">
+    <Card title={texts.guards} note={texts.whatIsAskedBefore}>
       <Switch
-        label="Answer them by hand"
-        note="Otherwise the sample data answer."
+        label={texts.answerThemByHand}
+        note={texts.otherwiseTheSampleDataAnswer}
         checked={answers !== null}
         onChange={(on) => answer(on ? startingAnswers() : null)}
       />
       {names.map((name) => {
         const { sentence, kind } = chart.guards[name] ?? { sentence: null, kind: 'choice' };
         const note = sentence
-          ? `If not: ${sentence}`
+          ? texts.ifNot(sentence)
           : kind === 'choice'
-            ? 'It stops nobody; it chooses the way.'
+            ? texts.itStopsNobodyItChooses
             : undefined;
         return answers === null ? (
           <p className="viewer-guard" key={name}>

@@ -10,6 +10,7 @@ import { Text } from '#web/ui/text.tsx';
 import { StatesNow } from './state-links.tsx';
 import { wearViewerStyle } from './viewer-style.ts';
 import { ZoomedChart } from './zoomed-chart.tsx';
+import * as texts from './texts.ts';
 
 /** A conductor as it runs now, in this tab or in another one of this browser. Only names of states and types of events are told. */
 export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
@@ -31,16 +32,14 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
         />
       </div>
       <div className="viewer-side">
-        <Card title="Live" note="In this tab, or in another tab of this browser.">
+        <Card title={texts.live} note={texts.inThisTab}>
           {tab === undefined ? (
-            <Text tone="muted">
-              No open tab runs it now. Open the application in another tab and watch it here.
-            </Text>
+            <Text tone="muted">{texts.noOpenTabRuns}</Text>
           ) : (
             <StatesNow chart={chart} active={active} />
           )}
           {tabs.length > 1 ? (
-            <Field label="Tab">
+            <Field label={texts.tab}>
               <Select
                 value={tab?.id ?? ''}
                 options={tabs.map(({ id, page }) => ({ value: id, label: page }))}
@@ -49,9 +48,9 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
             </Field>
           ) : null}
         </Card>
-        <Card title="What happened">
+        <Card title={texts.whatHappened}>
           {tab && tab.trail.length > 0 ? (
-            <ol className="viewer-trail" aria-label="What happened, the latest last">
+            <ol className="viewer-trail" aria-label={texts.whatHappenedTheLatestLast}>
               {tab.trail.map(({ event, states }, index) => (
                 <li key={index}>
                   <Text look="small">
@@ -62,7 +61,7 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
               ))}
             </ol>
           ) : (
-            <Text tone="muted">Nothing yet since you watch.</Text>
+            <Text tone="muted">{texts.nothingYetSinceYouWatch}</Text>
           )}
         </Card>
       </div>

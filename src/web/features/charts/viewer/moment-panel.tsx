@@ -4,6 +4,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Walk } from './use-walk.ts';
 import { valueWords } from '../words.ts';
+import * as texts from './texts.ts';
 
 /** What the last step ordered, and what the machine knows after it. */
 export function MomentPanel({ walk: { moment, trail, at } }: { walk: Walk }) {
@@ -11,14 +12,14 @@ export function MomentPanel({ walk: { moment, trail, at } }: { walk: Walk }) {
   const before = (trail[at - 1]?.snapshot.context ?? {}) as Record<string, unknown>;
   const context = Object.entries((moment.snapshot.context ?? {}) as Record<string, unknown>);
   return (
-    <Card title="This step">
+    <Card title={texts.thisStep}>
       <div>
         <Text as="h3" strong>
-          Effects
+          {texts.effects}
         </Text>
         {moment.effects.length === 0 ? (
           <Text look="small" tone="muted">
-            None.
+            {texts.none}
           </Text>
         ) : (
           <ul className="viewer-effects">
@@ -32,16 +33,16 @@ export function MomentPanel({ walk: { moment, trail, at } }: { walk: Walk }) {
       </div>
       <div>
         <Text as="h3" strong>
-          Context
+          {texts.context}
         </Text>
         {context.length === 0 ? (
           <Text look="small" tone="muted">
-            Empty.
+            {texts.empty}
           </Text>
         ) : (
           <Facts
             facts={context.map(([key, value]) => ({
-              term: at > 0 && before[key] !== value ? `${key} (changed)` : key,
+              term: at > 0 && before[key] !== value ? texts.changed(key) : key,
               detail: valueWords(value, zone),
             }))}
           />

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Walk } from './use-walk.ts';
+import * as texts from './texts.ts';
 
 interface Group {
   readonly title: string;
@@ -18,9 +19,9 @@ interface Group {
 export function OffersPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
   const groups = groupsOf(chart, walk);
   return (
-    <Card title="What can happen now">
+    <Card title={texts.whatCanHappenNow}>
       {groups.length === 0 ? (
-        <Text tone="muted">Nothing more: this is an end.</Text>
+        <Text tone="muted">{texts.nothingMore}</Text>
       ) : (
         groups.map((group) => (
           <section className="viewer-group" key={group.title} aria-label={group.title}>
@@ -58,7 +59,7 @@ function OfferLine({ offer, walk }: { offer: Offer; walk: Walk }) {
       <li className="viewer-refused">
         <Text look="small">{words}</Text>
         <Text look="small" tone="muted">
-          Refused. {reasons.join(' ') || 'It changes nothing here.'}
+          {texts.refused(reasons.join(' ') || texts.itChangesNothingHere)}
         </Text>
       </li>
     );
@@ -81,7 +82,7 @@ function outcomeWords({ moment }: Walk, { leadsTo }: Offer): string {
   const before = new Set(activeIn(moment));
   const entered = activeIn(leadsTo).filter((path) => !before.has(path));
   const inner = entered.filter((path) => !entered.some((other) => other.startsWith(`${path}.`)));
-  return inner.length > 0 ? `Leads to ${inner.join(' and ')}.` : 'Stays where it is.';
+  return inner.length > 0 ? texts.leadsTo(inner.join(' and ')) : texts.staysWhereItIs;
 }
 
 function groupsOf(chart: Chart, { offers }: Walk): Group[] {
@@ -96,9 +97,9 @@ function groupsOf(chart: Chart, { offers }: Walk): Group[] {
   const results = offers.filter(({ kind }) => kind === 'result');
   const times = offers.filter(({ kind }) => kind === 'time');
   if (results.length > 0)
-    groups.push({ title: 'Answers', note: 'What it has asked for comes back.', offers: results });
+    groups.push({ title: texts.answers, note: texts.whatItHasAsked, offers: results });
   if (times.length > 0)
-    groups.push({ title: 'Time', note: 'What happens by itself.', offers: times });
+    groups.push({ title: texts.time, note: texts.whatHappensByItself, offers: times });
   return groups;
 }
 

@@ -12,6 +12,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { StatesNow } from './state-links.tsx';
 import { wearViewerStyle } from './viewer-style.ts';
 import { ZoomedChart } from './zoomed-chart.tsx';
+import * as texts from './texts.ts';
 
 interface ReplayedChartProps {
   readonly viewable: Viewable;
@@ -35,21 +36,16 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
   return (
     <>
       {hasChanged || drift.length > 0 ? (
-        <Notice tone="warning" title="The chart has changed since this was recorded">
+        <Notice tone="warning" title={texts.theChartHasChangedSince}>
           <ul>
             {drift.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-            {drift.length === 0 ? <li>These steps still lead to the same states.</li> : null}
+            {drift.length === 0 ? <li>{texts.theseStepsStillLead}</li> : null}
           </ul>
         </Notice>
       ) : null}
-      {recording.lost > 0 ? (
-        <Notice>
-          {recording.lost} earlier steps are no longer in the recording, so the states are shown as
-          they were recorded.
-        </Notice>
-      ) : null}
+      {recording.lost > 0 ? <Notice>{texts.earlierStepsAreNoLonger(recording.lost)}</Notice> : null}
       <div className="viewer">
         <ZoomedChart
           chart={chart}
@@ -61,19 +57,19 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
           taken={past.flatMap(({ moment }) => moment?.transitions ?? [])}
         />
         <div className="viewer-side">
-          <Card title={`Step ${at} of ${steps.length - 1}`}>
+          <Card title={texts.stepOf(at, steps.length - 1)}>
             <StatesNow chart={chart} active={active} />
             <Row>
               <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
-                Back
+                {texts.back}
               </Button>
               <Button size="small" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
-                Forward
+                {texts.forward}
               </Button>
             </Row>
           </Card>
-          <Card title="Steps">
-            <ol className="viewer-trail" aria-label="Recorded steps">
+          <Card title={texts.steps}>
+            <ol className="viewer-trail" aria-label={texts.recordedSteps}>
               {steps.map(({ title }, index) => (
                 <li key={index}>
                   <Button

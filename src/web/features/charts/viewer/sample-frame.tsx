@@ -5,6 +5,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
+import * as texts from './texts.ts';
 
 interface SampleFrameProps {
   readonly machine: string;
@@ -23,9 +24,9 @@ interface SampleFrameProps {
 const itself = 'allow-same-origin allow-scripts allow-forms';
 
 const readerNames: Readonly<Record<SampleReader, string>> = {
-  member: 'As a member',
-  coach: 'As a coach',
-  staff: 'As staff',
+  member: texts.asAMember,
+  coach: texts.asACoach,
+  staff: texts.asStaff,
 };
 
 /** The pages that show a state, and one of them as it is, with sample data. */
@@ -38,12 +39,12 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
     ? `/charts/screen/${machine}/${path}?as=${chosen.reader}&page=${chosen.key}`
     : null;
   return (
-    <Card title="On the screen" note="The real page, with sample data. Nothing is sent.">
+    <Card title={texts.onTheScreen} note={texts.theRealPageWithSample}>
       {readers.length === 0 ? (
-        <Text tone="muted">No page shows this state.</Text>
+        <Text tone="muted">{texts.noPageShowsThisState}</Text>
       ) : (
         <Stack gap="4">
-          <Tabs label="Through whose eyes">
+          <Tabs label={texts.throughWhoseEyes}>
             {readers.map((reader) => (
               <Tab
                 key={reader}
@@ -58,7 +59,7 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
             ))}
           </Tabs>
           {as !== undefined && pages.length > 1 ? (
-            <Tabs label="Pages that show it">
+            <Tabs label={texts.pagesThatShowIt2}>
               {pages.map(({ key, title }) => (
                 <Tab
                   key={key}
@@ -75,7 +76,7 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
           ) : null}
           {as === undefined ? (
             <Text look="small">
-              Pages that show it: {[...new Set(shown.map(({ title }) => title))].join(', ')}.
+              {texts.pagesThatShowIt([...new Set(shown.map(({ title }) => title))].join(', '))}
             </Text>
           ) : address && chosen ? (
             <>
@@ -87,11 +88,11 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
                 sandbox={itself}
               />
               <OutsideLink href={address} target="_blank">
-                Open it alone in a new tab
+                {texts.openItAlone}
               </OutsideLink>
             </>
           ) : (
-            <Text tone="muted">No page shows this state {readerNames[as].toLowerCase()}.</Text>
+            <Text tone="muted">{texts.noPageShowsThisState2(readerNames[as].toLowerCase())}</Text>
           )}
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import * as texts from './texts.ts';
 
 type Drawn = Pick<Chart, 'name' | 'states'>;
 
@@ -21,7 +22,7 @@ export function StatesNow({ chart, active }: { chart: Drawn; active: readonly st
     ({ path }) =>
       path !== '' && active.includes(path) && !active.some((other) => other.startsWith(`${path}.`)),
   );
-  if (inner.length === 0) return <Text tone="muted">At its start.</Text>;
+  if (inner.length === 0) return <Text tone="muted">{texts.atItsStart}</Text>;
   return inner.map(({ path, description, tags }) => (
     <Stack gap="1" key={path}>
       <Text strong>
@@ -40,7 +41,7 @@ export function StatesNow({ chart, active }: { chart: Drawn; active: readonly st
 /** Every state of a chart has a page of its own. */
 export function AllStates({ chart }: { chart: Drawn }) {
   return (
-    <Card title="All states">
+    <Card title={texts.allStates}>
       <ul className="viewer-states">
         {chart.states
           .filter(({ path }) => path !== '')

@@ -5,13 +5,14 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Walk } from './use-walk.ts';
+import * as texts from './texts.ts';
 
 /** The steps so far; each leads back to its moment, and from there the walk may go another way. */
 export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly string[] }) {
   const { trail, at, goTo, restart } = walk;
   return (
-    <Card title="Trail">
-      <ol className="viewer-trail" aria-label="Steps so far">
+    <Card title={texts.trail}>
+      <ol className="viewer-trail" aria-label={texts.stepsSoFar}>
         {trail.map(({ title }, index) => (
           <li key={index}>
             <Button
@@ -27,10 +28,10 @@ export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly stri
       </ol>
       <Row>
         <Button size="small" disabled={at === 0} onClick={() => goTo(at - 1)}>
-          Back
+          {texts.back}
         </Button>
         <Button size="small" disabled={at === trail.length - 1} onClick={() => goTo(at + 1)}>
-          Forward
+          {texts.forward}
         </Button>
         <Button
           size="small"
@@ -38,14 +39,14 @@ export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly stri
           icon={<RotateCcw />}
           onClick={() => restart(inputs[0] ?? '')}
         >
-          Begin anew
+          {texts.beginAnew}
         </Button>
       </Row>
       {inputs.length > 1 ? (
-        <Field label="Begin with">
+        <Field label={texts.beginWith}>
           <Select
             value=""
-            placeholder="Choose a sample"
+            placeholder={texts.chooseASample}
             options={inputs.map((input) => ({ value: input, label: input }))}
             onChange={(input) => (input === '' ? undefined : restart(input))}
           />

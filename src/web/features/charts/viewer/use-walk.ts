@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { simulatorOf, type Answers, type Moment, type Offer } from '#web/charts/simulator.ts';
+import * as texts from './texts.ts';
 
 /** A walk through a machine, as somebody steers it. */
 export interface Walk {
@@ -53,7 +54,7 @@ export function useWalk(viewable: Viewable, begun?: readonly Moment[]): Walk {
     const timer = moment.timers.find(({ id }) => id === offer.event.type);
     if (timer) add(simulator.wait(moment, timer.at, byHand), `${offer.name}.`);
     else if (offer.leadsTo) add([offer.leadsTo], `${offer.name}.`);
-    else setState({ ...state, said: `Refused: ${offer.name}. ${offer.reasons.join(' ')}` });
+    else setState({ ...state, said: texts.refused2(offer.name, offer.reasons.join(' ')) });
   };
 
   return {
@@ -69,17 +70,17 @@ export function useWalk(viewable: Viewable, begun?: readonly Moment[]): Walk {
       if (offer) return take(offer);
       const event = transition.split('|')[1] ?? '';
       const refused = offers.find((each) => each.event.type === event && each.reasons.length > 0);
-      const why = refused ? refused.reasons.join(' ') : 'The chart is not where it begins.';
-      setState({ ...state, said: `That can’t happen now. ${why}` });
+      const why = refused ? refused.reasons.join(' ') : texts.theChartIsNotWhere;
+      setState({ ...state, said: texts.thatCantHappenNow(why) });
     },
-    goTo: (index) => setState({ ...state, at: index, said: `Step ${index}.` }),
+    goTo: (index) => setState({ ...state, at: index, said: texts.step(index) }),
     waitUntil: (until) => {
       const moments = simulator.wait(moment, until, byHand);
-      if (moments.length > 0) add(moments, 'Time has passed.');
-      else setState({ ...state, said: 'The clock only goes forward; go back on the trail.' });
+      if (moments.length > 0) add(moments, texts.timeHasPassed);
+      else setState({ ...state, said: texts.theClockOnlyGoesForward });
     },
     answer: (next) => setState({ ...state, answers: next }),
     restart: (input) =>
-      setState({ trail: [simulator.begin(input)], at: 0, answers, said: 'Begun anew.' }),
+      setState({ trail: [simulator.begin(input)], at: 0, answers, said: texts.begunAnew }),
   };
 }

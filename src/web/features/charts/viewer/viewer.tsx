@@ -10,6 +10,7 @@ import { useWalk } from './use-walk.ts';
 import { wearViewerStyle } from './viewer-style.ts';
 import { ZoomedChart } from './zoomed-chart.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 const MomentPanel = lazyPart(async () => (await import('./moment-panel.tsx')).MomentPanel);
 const ViewerPanels = lazyPart(async () => (await import('./viewer-panels.tsx')).ViewerPanels);
@@ -57,7 +58,7 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
   );
   const panels = (
     <>
-      <Card title="Now">
+      <Card title={texts.now}>
         <StatesNow chart={chart} active={active} />
       </Card>
       <OffersPanel chart={chart} walk={walk} />

@@ -7,6 +7,7 @@ import { Minus, Plus } from '#web/ui/icons.ts';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import { useZoom } from './use-zoom.ts';
 import { firstZoom, wholeIn, zoomStep, type Zoom } from './zoom.ts';
+import * as texts from './texts.ts';
 
 interface ZoomedChartProps extends Omit<ChartFigureProps, 'scale'> {
   /** The state that is brought into view. */
@@ -64,16 +65,16 @@ export function ZoomedChart({ about, ...figure }: ZoomedChartProps) {
   return (
     // The keys are for whoever is inside: the drawing, its steps or the buttons.
     <div ref={frame} className="viewer-frame" onKeyDown={press} role="presentation">
-      <fieldset className="viewer-zoom" aria-label="Size of the drawing">
+      <fieldset className="viewer-zoom" aria-label={texts.sizeOfTheDrawing}>
         <Button {...preset('whole')} aria-keyshortcuts="0">
-          Whole chart
+          {texts.wholeChart}
         </Button>
         <Button {...preset(100)} aria-keyshortcuts="1">
-          Actual size
+          {texts.actualSize}
         </Button>
         <IconButton
           size="small"
-          label="Smaller"
+          label={texts.smaller}
           icon={<Minus />}
           aria-keyshortcuts="-"
           {...step(-1)}
@@ -81,14 +82,12 @@ export function ZoomedChart({ about, ...figure }: ZoomedChartProps) {
         <output className="viewer-percent">{percent}%</output>
         <IconButton
           size="small"
-          label="Larger"
+          label={texts.larger}
           icon={<Plus />}
           aria-keyshortcuts="+"
           {...step(1)}
         />
-        {percent > whole ? (
-          <span className="viewer-more">There is more of it: scroll, or show the whole chart.</span>
-        ) : null}
+        {percent > whole ? <span className="viewer-more">{texts.thereIsMore}</span> : null}
       </fieldset>
       <ChartFigure {...figure} scale={percent / 100} />
     </div>

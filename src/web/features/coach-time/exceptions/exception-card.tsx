@@ -16,6 +16,7 @@ import { exceptionWhen, kindNames } from './exception-words.ts';
 import { useExceptions } from './use-exceptions.ts';
 import type { ShownException, TimeAnswer } from '../time-answer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** Both are fetched when one is opened: the fields of days and times are large. */
 const AddException = lazyPart(async () => (await import('./exception-forms.tsx')).AddException);
@@ -44,7 +45,7 @@ export function ExceptionCard({ answer, coach, wanted, asked, until }: Exception
   if (open === 'new') {
     const time = asked?.time ?? wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
     return (
-      <Card title="Add exception">
+      <Card title={texts.addException}>
         <Suspense fallback={<WaitingLines />}>
           <AddException answer={answer} initial={valuesFor(time, coach.zone)} onClose={close} />
         </Suspense>
@@ -53,7 +54,7 @@ export function ExceptionCard({ answer, coach, wanted, asked, until }: Exception
   }
   if (changed !== undefined)
     return (
-      <Card title="Change exception">
+      <Card title={texts.changeException}>
         <Suspense fallback={<WaitingLines />}>
           <ChangeException key={changed.id} answer={answer} exception={changed} onClose={close} />
         </Suspense>
@@ -61,17 +62,17 @@ export function ExceptionCard({ answer, coach, wanted, asked, until }: Exception
     );
   return (
     <Card
-      title="Exceptions"
+      title={texts.exceptions}
       actions={
         <Button size="small" icon={<Plus />} onClick={() => setOpen('new')}>
-          {wanted === null ? 'Add exception' : 'Use this time'}
+          {wanted === null ? texts.addException : texts.usingThisTime}
         </Button>
       }
     >
       {listed.length === 0 ? (
-        <Text tone="muted">No extra time, no blocks, nobody out of office.</Text>
+        <Text tone="muted">{texts.noExtraTimeNoBlocks}</Text>
       ) : (
-        <ItemList label="Exceptions">
+        <ItemList label={texts.exceptions}>
           {listed.map((exception) => (
             <Listed
               key={exception.id}
@@ -103,17 +104,17 @@ function Listed({ coach, exception, onChange }: ListedProps) {
         {reason === null ? null : <Text look="small">{reason}</Text>}
         {removal.refusal === null ? null : <Text tone="danger">{removal.refusal}</Text>}
         <Row gap="2">
-          <Button size="small" variant="quiet" aria-label={`Change ${name}`} onClick={onChange}>
-            Change
+          <Button size="small" variant="quiet" aria-label={texts.change2(name)} onClick={onChange}>
+            {texts.change}
           </Button>
           <Button
             size="small"
             variant="dangerQuiet"
-            aria-label={`Remove ${name}`}
+            aria-label={texts.remove2(name)}
             busy={removal.busy}
             onClick={() => void removal.remove(exception)}
           >
-            Remove
+            {texts.remove}
           </Button>
         </Row>
       </Stack>

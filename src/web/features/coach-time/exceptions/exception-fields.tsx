@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { ExceptionValues } from './exception-values.ts';
 import { kindNames } from './exception-words.ts';
+import * as texts from './texts.ts';
 
 interface Under {
   readonly id: string;
@@ -41,19 +42,19 @@ export function ExceptionFields({ values, change, under }: ExceptionFieldsProps)
   return (
     <>
       <RadioGroup
-        label="Kind"
+        label={texts.kind}
         value={kind}
         options={exceptionKinds.map((value) => ({ value, label: kindNames[value] }))}
         onChange={(next) => change({ kind: next })}
       />
-      <Field label={isDays ? 'First day' : 'Start'} errorKey="startsAt" required>
+      <Field label={isDays ? texts.firstDay : texts.start} errorKey="startsAt" required>
         <Picker
           zone={timeZone}
           value={shown(values.startsAt)}
           onChange={(value) => change({ startsAt: read(value, values.startsAt) })}
         />
       </Field>
-      <Field label={isDays ? 'Last day' : 'End'} errorKey="endsAt" required>
+      <Field label={isDays ? texts.lastDay : texts.end} errorKey="endsAt" required>
         <Picker
           zone={timeZone}
           value={shown(values.endsAt)}
@@ -62,7 +63,7 @@ export function ExceptionFields({ values, change, under }: ExceptionFieldsProps)
       </Field>
       {kind === 'extra' ? null : (
         <>
-          <Field label="Reason" tip="You and staff see it.">
+          <Field label={texts.reason} tip={texts.youAndStaffSeeIt}>
             <TextInput
               value={reason}
               maxLength={reasonMost}
@@ -70,7 +71,7 @@ export function ExceptionFields({ values, change, under }: ExceptionFieldsProps)
             />
           </Field>
           <Checkbox
-            label="Members may read the reason"
+            label={texts.membersMayReadTheReason}
             checked={visibleReason}
             onChange={({ target }) => change({ visibleReason: target.checked })}
           />
@@ -90,14 +91,10 @@ function Below({ values, change, under }: ExceptionFieldsProps) {
     <Stack gap="4">
       <Notice
         tone="warning"
-        title={
-          under.length === 1
-            ? '1 booking is in this time'
-            : `${under.length} bookings are in this time`
-        }
+        title={under.length === 1 ? texts.oneBooking : texts.bookingsAreInThisTime(under.length)}
         live
       >
-        What you keep stays booked. Of what you cancel, the credit goes back.
+        {texts.whatYouKeepStaysBooked}
       </Notice>
       {under.map(({ id, title, start, end }) => (
         <RadioGroup
@@ -106,18 +103,18 @@ function Below({ values, change, under }: ExceptionFieldsProps) {
           label={`${title}, ${formatRange(start, end, timeZone)}`}
           value={cancel.includes(id) ? 'cancel' : 'keep'}
           options={[
-            { value: 'keep', label: 'Keep' },
-            { value: 'cancel', label: 'Cancel and ask to reschedule' },
+            { value: 'keep', label: texts.keep },
+            { value: 'cancel', label: texts.cancelAndAskToReschedule },
           ]}
           onChange={(choice) => put(id, choice === 'keep')}
         />
       ))}
       {under.some(({ id }) => cancel.includes(id)) ? (
         <Field
-          label="Reason for cancelling"
+          label={texts.reasonForCancelling}
           errorKey="cancelReason"
           required
-          tip="The members can read it."
+          tip={texts.theMembersCanReadIt}
         >
           <Textarea
             rows={3}

@@ -8,6 +8,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
 import { bodyOf, timesOf, valuesOfException, type ExceptionValues } from './exception-values.ts';
 import { bookingsAhead, type ShownException, type TimeAnswer } from '../time-answer.ts';
+import * as texts from './texts.ts';
 
 interface FormProps {
   answer: TimeAnswer;
@@ -17,12 +18,12 @@ interface FormProps {
 export function AddException({ initial, ...props }: FormProps & { initial: ExceptionValues }) {
   const { coach } = props.answer;
   const form = useRecordForm('POST /coaches/{coach}/exceptions', {
-    ...useEnds('Exception added.', props),
+    ...useEnds(texts.exceptionAdded, props),
     name: `exception/${coach.id}`,
     initial,
     input: (values) => ({ params: { coach: coach.id }, body: bodyFor(props.answer, values) }),
   });
-  return <ExceptionForm title="Add exception" verb="Add" form={form} {...props} />;
+  return <ExceptionForm title={texts.addException} verb={texts.add} form={form} {...props} />;
 }
 
 export function ChangeException({
@@ -32,7 +33,7 @@ export function ChangeException({
   const { coach } = props.answer;
   const { id, version } = exception;
   const form = useRecordForm('POST /coaches/{coach}/exceptions/{exception}/events', {
-    ...useEnds('Exception changed.', props, id),
+    ...useEnds(texts.exceptionChanged, props, id),
     name: `exception/${id}`,
     initial: valuesOfException(exception),
     input: (values) => ({
@@ -40,7 +41,7 @@ export function ChangeException({
       body: { type: 'UPDATE' as const, version, payload: bodyFor(props.answer, values) },
     }),
   });
-  return <ExceptionForm title="Change exception" verb="Save" form={form} {...props} />;
+  return <ExceptionForm title={texts.changeException} verb={texts.save} form={form} {...props} />;
 }
 
 /** What both check before anything is sent, and do when it is done; `own` is the exception itself. */
@@ -62,7 +63,12 @@ interface ExceptionFormProps extends FormProps {
 }
 
 const ExceptionForm = ({ title, verb, form, answer, onClose }: ExceptionFormProps) => (
-  <Form onSubmit={form.submit} errors={form.errors} errorTitle="Not saved yet" aria-label={title}>
+  <Form
+    onSubmit={form.submit}
+    errors={form.errors}
+    errorTitle={texts.notSavedYet}
+    aria-label={title}
+  >
     <FormNotices form={form} />
     <ExceptionFields
       values={form.values}
@@ -79,7 +85,7 @@ const ExceptionForm = ({ title, verb, form, answer, onClose }: ExceptionFormProp
           onClose();
         }}
       >
-        Cancel
+        {texts.cancel}
       </Button>
     </Row>
   </Form>
@@ -100,7 +106,7 @@ function missingIn(
   own?: string,
 ): Record<string, string> {
   const exception = exceptionOf(timesOf(values));
-  if (exception === null) return { startsAt: 'Enter a valid start and end.' };
+  if (exception === null) return { startsAt: texts.enterAValidStart };
   const others = answer.exceptions.flatMap(({ id, reason: _, ...other }) =>
     id === own ? [] : (exceptionOf(other) ?? []),
   );
@@ -108,6 +114,6 @@ function missingIn(
   return {
     ...exceptionTroubles(exception, others),
     ...(cancel.length > 0 &&
-      values.cancelReason.trim() === '' && { cancelReason: 'Give a reason for cancelling.' }),
+      values.cancelReason.trim() === '' && { cancelReason: texts.giveAReasonForCancelling }),
   };
 }

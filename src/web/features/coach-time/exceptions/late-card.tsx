@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import * as texts from './texts.ts';
 
 const Exceptions = lazyPart(async () => (await import('./exception-card.tsx')).ExceptionCard);
 
@@ -9,7 +10,7 @@ const Exceptions = lazyPart(async () => (await import('./exception-card.tsx')).E
 export const ExceptionCard = (props: ComponentProps<typeof Exceptions>) => (
   <Suspense
     fallback={
-      <Card title="Exceptions">
+      <Card title={texts.exceptions}>
         <WaitingLines lines={3} />
       </Card>
     }

@@ -20,6 +20,7 @@ import { bookingsAhead, type TimeAnswer } from '../time-answer.ts';
 import { bodyOf, timesOf, valuesFor } from './exception-values.ts';
 import { choiceNames, timeChoiceWords } from './exception-words.ts';
 import { useExceptions } from './use-exceptions.ts';
+import * as texts from './texts.ts';
 
 interface TimeChoiceProps {
   answer: TimeAnswer;
@@ -62,14 +63,14 @@ export function TimeChoice(props: TimeChoiceProps) {
       <Stack gap="4">
         <Text strong>{formatRange(start, end, zone)}</Text>
         <Grid columns="two" gap="3">
-          <Field label="From" id="choice-from">
+          <Field label={texts.from} id="choice-from">
             <Select
               options={cells.filter((each) => each.start < end).map((each) => clock(each.start))}
               value={String(start)}
               onChange={(value) => setTime({ start: Number(value), end })}
             />
           </Field>
-          <Field label="To" id="choice-to">
+          <Field label={texts.to} id="choice-to">
             <Select
               options={cells.filter((each) => each.end > start).map((each) => clock(each.end))}
               value={String(end)}
@@ -77,7 +78,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             />
           </Field>
         </Grid>
-        <Field label="Name" tip={timeChoiceWords.nameTip} id="choice-name">
+        <Field label={texts.name} tip={timeChoiceWords.nameTip} id="choice-name">
           <TextInput
             value={reason}
             maxLength={reasonMost}

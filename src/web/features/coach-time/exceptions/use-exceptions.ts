@@ -4,6 +4,7 @@ import { useCommand, type CommandInput } from '#web/screens/command/use-command.
 import { useZone } from '#web/screens/use-zone.ts';
 import type { ShownException } from '../time-answer.ts';
 import { exceptionWhen, kindNames } from './exception-words.ts';
+import * as texts from './texts.ts';
 
 type Made = DataOf<'POST /coaches/{coach}/exceptions'>;
 type Body = CommandInput<'POST /coaches/{coach}/exceptions'>['body'];
@@ -28,18 +29,18 @@ export function useExceptions(coach: string) {
     async add(body: Body): Promise<boolean> {
       const made = await adding.send({ params: { coach }, body });
       if (made === undefined) return false;
-      alert('success', `Added: ${nameOf(made)}.`, () => {
-        void takeAway(made).then((gone) => gone && alert('success', 'The time is as it was.'));
+      alert('success', texts.added(nameOf(made)), () => {
+        void takeAway(made).then((gone) => gone && alert('success', texts.theTime));
       });
       return true;
     },
     async remove(exception: ShownException): Promise<void> {
       const gone = await takeAway(exception);
       if (gone === undefined) return;
-      alert('success', 'Exception removed.', () => {
+      alert('success', texts.exceptionRemoved, () => {
         void adding
           .send({ params: { coach }, body: bodyOf(exception) })
-          .then((made) => made && alert('success', `It is back: ${nameOf(made)}.`));
+          .then((made) => made && alert('success', texts.itIsBack(nameOf(made))));
       });
     },
     /** Gives it other times. */
@@ -51,12 +52,12 @@ export function useExceptions(coach: string) {
         payload: bodyOf({ ...exception, ...times }),
       });
       if (changed === undefined) return;
-      alert('success', `Changed: ${nameOf(changed)}.`, () => {
+      alert('success', texts.changed(nameOf(changed)), () => {
         void send(id, {
           type: 'UPDATE',
           version: changed.version,
           payload: bodyOf(exception),
-        }).then((before) => before && alert('success', `It is back: ${nameOf(before)}.`));
+        }).then((before) => before && alert('success', texts.itIsBack(nameOf(before))));
       });
     },
   };

@@ -8,6 +8,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { withInterval, type TypedSpan } from './hours-values.ts';
+import * as texts from './texts.ts';
 
 interface DayHoursProps {
   index: number;
@@ -26,23 +27,23 @@ export function DayHours({ index, spans, onChange, onCopy }: DayHoursProps) {
   return (
     <Field label={name} errorKey={name.toLowerCase()} group="group">
       <Stack gap="2">
-        {spans.length === 0 ? <Text tone="muted">Free</Text> : null}
+        {spans.length === 0 ? <Text tone="muted">{texts.free}</Text> : null}
         {spans.map(({ from, to }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an interval has no other name than its place
           <Row key={at} gap="2">
             <ClockInput
-              aria-label={`${name}, interval ${at + 1}, start`}
+              aria-label={texts.intervalStart(name, at + 1)}
               value={from}
               onChange={(text) => put(at, { from: text })}
             />
-            <Text as="span">to</Text>
+            <Text as="span">{texts.to}</Text>
             <ClockInput
-              aria-label={`${name}, interval ${at + 1}, end`}
+              aria-label={texts.intervalEnd(name, at + 1)}
               value={to}
               onChange={(text) => put(at, { to: text })}
             />
             <IconButton
-              label={`Remove interval ${at + 1} of ${name}`}
+              label={texts.removeIntervalOf(at + 1, name)}
               icon={<X />}
               size="small"
               onClick={() => onChange(spans.filter((_, i) => i !== at))}
@@ -54,22 +55,22 @@ export function DayHours({ index, spans, onChange, onCopy }: DayHoursProps) {
             size="small"
             variant="quiet"
             icon={<Plus />}
-            aria-label={`Add hours on ${name}`}
+            aria-label={texts.addHoursOn(name)}
             onClick={() => onChange(withInterval(spans))}
           >
-            Add hours
+            {texts.addHours}
           </Button>
           <Menu
-            label={`Copy ${name} to other days`}
+            label={texts.copyToOtherDays(name)}
             icon={<Copy />}
             size="small"
             items={[
               {
                 key: 'workdays',
-                label: 'Monday to Friday',
+                label: texts.mondayToFriday,
                 onSelect: () => onCopy(others.filter((each) => each < 5)),
               },
-              { key: 'all', label: 'Every day', onSelect: () => onCopy(others) },
+              { key: 'all', label: texts.everyDay, onSelect: () => onCopy(others) },
               ...others.map((each) => ({
                 key: String(each),
                 label: weekdayNames[each] ?? '',

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { DayHours } from './day-hours.tsx';
 import type { HoursValues } from './hours-values.ts';
 import type { TimeAnswer } from '../time-answer.ts';
+import * as texts from './texts.ts';
 
 interface HoursFieldsProps {
   values: HoursValues;
@@ -33,7 +34,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
     : [{ value: timeZone, label: timeZone.replaceAll('_', ' ') }, ...zones];
   return (
     <>
-      <Field label="Time zone" required tip="The hours below are read on the clocks of this zone.">
+      <Field label={texts.timeZone} required tip={texts.theHoursBelowAreRead}>
         <Select
           options={zoned}
           value={timeZone}
@@ -53,7 +54,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
         ))}
       </Stack>
       <Grid columns="two">
-        <Field label="Buffer before" tip="Minutes kept free before every session.">
+        <Field label={texts.bufferBefore} tip={texts.minutesKeptFreeBeforeEvery}>
           <NumberInput
             min={policy.bufferBefore}
             max={240}
@@ -62,10 +63,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
             onChange={(bufferBefore) => change({ bufferBefore })}
           />
         </Field>
-        <Field
-          label="Buffer after"
-          tip={`Minutes kept free after every session, at least ${policy.bufferAfter}.`}
-        >
+        <Field label={texts.bufferAfter} tip={texts.minutesKeptFreeAfterEvery(policy.bufferAfter)}>
           <NumberInput
             max={240}
             step={5}
@@ -73,11 +71,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
             onChange={(bufferAfter) => change({ bufferAfter })}
           />
         </Field>
-        <Field
-          label="Sessions a day"
-          errorKey="maxSessionsPerDay"
-          tip="The most you give on one day. Leave it empty for any number."
-        >
+        <Field label={texts.sessionsADay} errorKey="maxSessionsPerDay" tip={texts.theMostYouGive}>
           <NumberInput
             min={1}
             max={50}
@@ -86,9 +80,9 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
           />
         </Field>
         <Field
-          label="Notice"
+          label={texts.notice}
           errorKey="minNotice"
-          tip={`Hours ahead that members have to book. Leave it empty for the ${length(policy.minNotice)} of the policy.`}
+          tip={texts.hoursAheadThatMembers(length(policy.minNotice))}
         >
           <NumberInput
             min={0}
@@ -99,10 +93,10 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
         </Field>
       </Grid>
       <Field
-        label="In force from"
+        label={texts.inForceFrom}
         errorKey="effectiveFrom"
         required
-        tip="What held before is kept, so that past bookings stay explained."
+        tip={texts.whatHeldBeforeIsKept}
       >
         <DatePicker
           zone={timeZone}

@@ -7,6 +7,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { weekInWords } from './hours-words.ts';
 import { versionInForce } from './hours-values.ts';
 import type { TimeAnswer } from '../time-answer.ts';
+import * as texts from './texts.ts';
 
 /** Every version of the hours, the latest first. */
 export function HoursHistory({ answer, today }: { answer: TimeAnswer; today: string }) {
@@ -15,22 +16,22 @@ export function HoursHistory({ answer, today }: { answer: TimeAnswer; today: str
   const { versions } = answer;
   if (versions.length === 0) return null;
   return (
-    <Card title="History">
-      <ItemList label="Versions of the hours">
+    <Card title={texts.history}>
+      <ItemList label={texts.versionsOfTheHours}>
         {versions.toReversed().map((version) => {
           const { effectiveFrom, savedAt, savedBy, timeZone, weekly } = version;
-          const by = savedBy === null ? '' : ` by ${savedBy.fullName}`;
+          const by = savedBy === null ? '' : texts.by(savedBy.fullName);
           return (
             <Item
               key={`${effectiveFrom} ${savedAt}`}
-              title={`From ${formatCalendarDate(effectiveFrom, zone)}`}
+              title={texts.from(formatCalendarDate(effectiveFrom, zone))}
               detail={
                 <>
                   {weekInWords(weekly)} <ZoneChip zone={timeZone} at={savedAt} />{' '}
-                  {`Saved on ${formatDate(Date.parse(savedAt), zone)}${by}.`}
+                  {texts.savedOn(formatDate(Date.parse(savedAt), zone), by)}
                 </>
               }
-              end={version === current ? <Badge tone="success">In force</Badge> : null}
+              end={version === current ? <Badge tone="success">{texts.inForce}</Badge> : null}
             />
           );
         })}

@@ -16,6 +16,7 @@ import { proposedOf, troublesIn, valuesOf } from './hours-values.ts';
 import type { Place } from '../places.ts';
 import type { TimeAnswer } from '../time-answer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 /** It counts with the very rules of booking, which are large; the fields come first. */
 const HoursPreview = lazyPart(async () => (await import('./hours-preview.tsx')).HoursPreview);
@@ -62,7 +63,7 @@ function Hours({ title, place, answer }: HoursPageProps & { answer: TimeAnswer }
     onDone: ({ outside }) =>
       alert(
         'success',
-        ['Working hours saved.', outsideSentence(outside)].filter(Boolean).join(' '),
+        [texts.workingHoursSaved, outsideSentence(outside)].filter(Boolean).join(' '),
       ),
   });
   const today = dateOfDay(dayAt(form.values.timeZone, Date.parse(now)));
@@ -70,21 +71,17 @@ function Hours({ title, place, answer }: HoursPageProps & { answer: TimeAnswer }
     <Grid columns="aside" gap="6">
       <FormPage
         title={title}
-        lead={
-          place.isOwn
-            ? 'When you work in an ordinary week. Members can book you then, unless you are away or busy.'
-            : `When ${coach.fullName} works in an ordinary week.`
-        }
+        lead={place.isOwn ? texts.whenYouWork : texts.whenWorksInAnOrdinary(coach.fullName)}
         form={form}
-        verb="Save working hours"
-        errorTitle="Not saved yet"
+        verb={texts.saveWorkingHours}
+        errorTitle={texts.notSavedYet}
         cancel={place.availability}
       >
         <HoursFields values={form.values} change={form.change} policy={policy} today={today} />
         {form.isDirty ? (
           <Row>
             <Button icon={<RotateCcw />} onClick={form.startAgain}>
-              Reset
+              {texts.reset}
             </Button>
           </Row>
         ) : null}

@@ -17,6 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { proposedOf, type HoursValues } from './hours-values.ts';
 import { anHour, bookingsAhead, coachTimeOf, rulesFor, type TimeAnswer } from '../time-answer.ts';
+import * as texts from './texts.ts';
 
 interface HoursPreviewProps {
   answer: TimeAnswer;
@@ -35,7 +36,7 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
   const outside = outsideHours(coach, bookingsAhead(answer));
   const dates = Array.from({ length: daysShown }, (_, n) => addDays(effectiveFrom, n));
   return (
-    <Card title="What members can book" note={<ZoneChip zone={zone} />}>
+    <Card title={texts.whatMembersCanBook} note={<ZoneChip zone={zone} />}>
       <Stack gap="4">
         {outside.length === 0 ? null : (
           <Notice tone="warning" title={outsideSentence(outside.length)}>
@@ -45,14 +46,14 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
                   {formatRange(start, end, zone)}: {title}
                 </li>
               ))}
-              {outside.length > 5 ? <li>and {outside.length - 5} more</li> : null}
+              {outside.length > 5 ? <li>{texts.andMore(outside.length - 5)}</li> : null}
             </ul>
           </Notice>
         )}
         {answer.sessions.length < 2 ? (
           <Text look="small">{session.name}</Text>
         ) : (
-          <Field label="For the session" id="preview-session">
+          <Field label={texts.forTheSession} id="preview-session">
             <Select
               options={answer.sessions.map(({ id, name }) => ({ value: id, label: name }))}
               value={session.id}
@@ -60,7 +61,7 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
             />
           </Field>
         )}
-        <ItemList label="Times that could be booked">
+        <ItemList label={texts.timesThatCouldBeBooked}>
           {dates.map((date) => {
             const { start, end } = dayBounds(zone, date);
             const starts = findSlots(coach, rules, start, end);
@@ -71,7 +72,7 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
                 title={formatDay(start, zone)}
                 detail={
                   stretches.length === 0
-                    ? 'No times'
+                    ? texts.noTimes
                     : stretches.map((each) => startsIn(each, zone)).join(', ')
                 }
                 end={stretches.length === 0 ? null : String(starts.length)}
@@ -88,4 +89,4 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
 const startsIn = ({ start, end }: { start: number; end: number }, zone: string): string =>
   start === end
     ? formatTime(start, zone)
-    : `${formatTime(start, zone)} to ${formatTime(end, zone)}`;
+    : texts.to2(formatTime(start, zone), formatTime(end, zone));

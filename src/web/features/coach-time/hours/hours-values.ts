@@ -9,6 +9,7 @@ import type { Span } from '#domain/slots/coach-time.ts';
 import { dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { dayAt } from '#domain/time/wall.ts';
 import type { TimeAnswer } from '../time-answer.ts';
+import * as texts from './texts.ts';
 
 /** An interval as it is typed. */
 export interface TypedSpan {
@@ -75,8 +76,7 @@ export function troublesIn(values: HoursValues, floor: HoursFloor): Record<strin
   const troubles = troublesOf(proposedOf(values), floor);
   for (const [index, spans] of values.days.entries()) {
     const name = weekdayNames[index]?.toLowerCase() ?? '';
-    if (spans.some((span) => spanOf(span).length === 0))
-      troubles[name] = 'Enter times such as 09:30.';
+    if (spans.some((span) => spanOf(span).length === 0)) troubles[name] = texts.enterTimesSuchAs09;
   }
   return troubles;
 }

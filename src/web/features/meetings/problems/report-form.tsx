@@ -10,6 +10,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import * as texts from './texts.ts';
 
 interface ReportFormProps {
   booking: string;
@@ -26,8 +27,8 @@ const initial: Values = { problem: null, detail: '' };
 const options = problems.map((value) => ({ value, label: problemNames[value] }));
 
 function missing({ problem, detail }: Values): Readonly<Record<string, string>> {
-  if (problem === null) return { problem: 'Choose what went wrong.' };
-  return problem === 'other' && detail.trim() === '' ? { detail: 'Say what went wrong.' } : {};
+  if (problem === null) return { problem: texts.chooseWhatWentWrong };
+  return problem === 'other' && detail.trim() === '' ? { detail: texts.sayWhatWentWrong } : {};
 }
 
 /** What is wrong in the room. The session goes on meanwhile. */
@@ -42,7 +43,7 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
       body: { problem: problem ?? 'other', detail, step },
     }),
     onDone: () => {
-      alert('success', 'Thank you. Staff see it with this session.');
+      alert('success', texts.thankYouStaffSee);
       onClose();
     },
   });
@@ -50,13 +51,13 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
     <Form
       onSubmit={form.submit}
       errors={form.errors}
-      errorTitle="Not sent yet"
-      aria-label="Report a problem"
+      errorTitle={texts.notSentYet}
+      aria-label={texts.reportAProblem}
     >
       <FormNotices form={form} />
       <Stack gap="4">
         <RadioGroup
-          label="What went wrong?"
+          label={texts.whatWentWrong}
           errorKey="problem"
           required
           options={options}
@@ -64,10 +65,10 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
           onChange={(problem) => form.change({ problem })}
         />
         <Field
-          label="Details"
+          label={texts.details}
           errorKey="detail"
           required={form.values.problem === 'other'}
-          tip="What you did before, and what you saw or heard. At most 500 characters."
+          tip={texts.whatYouDidBefore}
         >
           <Textarea
             rows={3}
@@ -76,15 +77,13 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
             onChange={({ target }) => form.change({ detail: target.value })}
           />
         </Field>
-        <Text tone="muted">
-          Staff read it with your name, the time and this step of the room. You can go on meanwhile.
-        </Text>
+        <Text tone="muted">{texts.staffRead}</Text>
       </Stack>
       <Row>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Send
+          {texts.send}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
         <CopySupportLink />
       </Row>
     </Form>

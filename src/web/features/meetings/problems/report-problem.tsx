@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CircleHelp } from '#web/ui/icons.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './texts.ts';
 
 const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm);
 
@@ -19,9 +20,9 @@ export function ReportProblem(props: ReportProblemProps) {
   return (
     <>
       <Button icon={<CircleHelp />} onClick={() => setOpen(true)}>
-        Report a problem
+        {texts.reportAProblem}
       </Button>
-      <Dialog open={open} onClose={close} title="Report a problem">
+      <Dialog open={open} onClose={close} title={texts.reportAProblem}>
         {open ? (
           <Suspense fallback={null}>
             <ReportForm {...props} onClose={close} />

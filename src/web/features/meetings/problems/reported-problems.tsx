@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import * as texts from './texts.ts';
 
 /** On the page of a session, for staff: what was reported from its room; nothing where nothing was. */
 export function ReportedProblems({ booking }: { booking: string }) {
@@ -14,8 +15,8 @@ export function ReportedProblems({ booking }: { booking: string }) {
   const { data = [] } = useApiQuery('GET /meetings/{booking}/problems', { params: { booking } });
   if (data.length === 0) return null;
   return (
-    <Card title="Reported from the room">
-      <ItemList label="Reported from the room">
+    <Card title={texts.reportedFromTheRoom}>
+      <ItemList label={texts.reportedFromTheRoom}>
         {data.map(({ id, person, problem, detail, step, at }) => (
           <Item
             key={id}
@@ -28,7 +29,7 @@ export function ReportedProblems({ booking }: { booking: string }) {
                   <>
                     {' · '}
                     <TextLink to="/charts/$machine/$" params={{ machine: 'meeting', _splat: step }}>
-                      Where they were on the chart
+                      {texts.whereThey}
                     </TextLink>
                   </>
                 ) : null}

@@ -9,6 +9,7 @@ import { ChooseHolders } from './choose-holders.tsx';
 import { holderFrom } from './holder-key.ts';
 import { OptionField } from './option-field.tsx';
 import { TaskChoice } from './task-choice.tsx';
+import * as texts from './texts.ts';
 
 interface Values {
   readonly sessionOption: string;
@@ -18,8 +19,8 @@ interface Values {
 }
 
 const missingIn = ({ units, chosen }: Values): Readonly<Record<string, string>> => ({
-  ...(units === null && { units: 'Quantity must be a whole number of at least 1.' }),
-  ...(chosen.length === 0 && { holders: 'Choose at least one member or team.' }),
+  ...(units === null && { units: texts.quantityMustBeAWhole }),
+  ...(chosen.length === 0 && { holders: texts.chooseAtLeastOneMember }),
 });
 
 /** The same number of credits for each of several members and teams, with what everybody has now and would have. */
@@ -64,11 +65,11 @@ export function AllocateForm({
   const pool = data?.options.find(({ id: each }) => each === values.sessionOption)?.pool ?? 0;
   return (
     <FormPage
-      title="Create Session Credit"
-      lead={`For “${programme.name}”.`}
+      title={texts.createSessionCredit}
+      lead={texts.forLabel(programme.name)}
       form={form}
-      verb="Allocate credits"
-      errorTitle="Not allocated yet"
+      verb={texts.allocateCredits}
+      errorTitle={texts.notAllocatedYet}
       cancel={list}
     >
       <TaskChoice task="allocate" onTask={onTask} />
@@ -78,7 +79,7 @@ export function AllocateForm({
         onChange={(sessionOption) => change({ sessionOption })}
       />
       <Field
-        label="Credits for each"
+        label={texts.creditsForEach}
         errorKey="units"
         required
         tip={isCounted ? poolWords(pool, (values.units ?? 0) * values.chosen.length) : undefined}

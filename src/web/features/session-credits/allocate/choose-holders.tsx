@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -9,6 +8,7 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Holder } from '../words.ts';
 import { holderKey } from './holder-key.ts';
+import * as texts from './texts.ts';
 
 /** So many rows stand below each other; the others are found by name. */
 const mostRows = 100;
@@ -32,25 +32,25 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
   const columns: [Column<Holder>, ...Column<Holder>[]] = [
     {
       key: 'name',
-      header: 'Member or team',
+      header: texts.memberOrTeam,
       cell: (holder) => (
         <Checkbox
-          label={holder.type === 'team' ? `${holder.name} (team)` : holder.name}
+          label={holder.type === 'team' ? texts.team(holder.name) : holder.name}
           checked={chosen.includes(holderKey(holder))}
           onChange={({ target }) => toggle(holderKey(holder), target.checked)}
         />
       ),
     },
-    { key: 'has', header: 'Has now', align: 'end', cell: ({ has }) => has },
+    { key: 'has', header: texts.hasNow, align: 'end', cell: ({ has }) => has },
     {
       key: 'afterwards',
-      header: 'Afterwards',
+      header: texts.afterwards,
       align: 'end',
       cell: (holder) => holder.has + (chosen.includes(holderKey(holder)) ? units : 0),
     },
   ];
   return (
-    <Field label="Members and teams" errorKey="holders" required group="group">
+    <Field label={texts.membersAndTeams} errorKey="holders" required group="group">
       <Stack gap="3">
         <Row>
           <Button
@@ -58,7 +58,7 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
             disabled={fewer.length === 0}
             onClick={() => onChoose(fewer.map(holderKey))}
           >
-            Choose every member with fewer than {units}
+            {texts.chooseEveryMemberWithFewer(units)}
           </Button>
           <Button
             size="small"
@@ -66,23 +66,20 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
             disabled={chosen.length === 0}
             onClick={() => onChoose([])}
           >
-            Choose nobody
+            {texts.chooseNobody}
           </Button>
         </Row>
-        <Field label="Search by name" errorKey="search">
+        <Field label={texts.searchByName} errorKey="search">
           <TextInput value={search} onChange={({ target }) => setSearch(target.value)} />
         </Field>
         <DataTable
-          caption="Members and teams"
+          caption={texts.membersAndTeams}
           rows={found.slice(0, mostRows)}
           rowKey={holderKey}
           columns={columns}
         />
         <Text tone="muted">
-          {chosen.length} chosen.
-          {found.length > mostRows
-            ? ` ${counted(found.length - mostRows, 'other is', 'others are')} found by name.`
-            : ''}
+          {texts.chosenFoundByName(chosen.length, found.length > mostRows, found.length - mostRows)}
         </Text>
       </Stack>
     </Field>

@@ -15,6 +15,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { issuedWords, sourceNames, type Holders, type Task } from '../words.ts';
 import { OptionField } from './option-field.tsx';
 import { TaskChoice } from './task-choice.tsx';
+import * as texts from './texts.ts';
 
 const DateField = lazyPart(
   async () => (await import('#web/screens/form/date-field.tsx')).DateField,
@@ -30,9 +31,8 @@ interface Values {
 }
 
 const missingIn = ({ quantity, source, reason }: Values): Readonly<Record<string, string>> => ({
-  ...(quantity === null && { quantity: 'Quantity must be a whole number of at least 1.' }),
-  ...(source === 'goodwill' &&
-    reason.trim() === '' && { reason: 'Give a reason for goodwill credits.' }),
+  ...(quantity === null && { quantity: texts.quantityMustBeAWhole }),
+  ...(source === 'goodwill' && reason.trim() === '' && { reason: texts.giveAReasonForGoodwill }),
 });
 
 /** New credits in the pool, bought or given. */
@@ -79,11 +79,11 @@ export function IssueForm({
   const { values, change } = form;
   return (
     <FormPage
-      title="Create Session Credit"
-      lead={`For “${programme.name}”.`}
+      title={texts.createSessionCredit}
+      lead={texts.forLabel(programme.name)}
       form={form}
-      verb="Add credits"
-      errorTitle="Not added yet"
+      verb={texts.addCredits}
+      errorTitle={texts.notAddedYet}
       cancel={list}
     >
       <TaskChoice task="issue" onTask={onTask} />
@@ -92,7 +92,7 @@ export function IssueForm({
         value={values.sessionOption}
         onChange={(sessionOption) => change({ sessionOption })}
       />
-      <Field label="Quantity" required>
+      <Field label={texts.quantity} required>
         <NumberInput
           min={1}
           max={10_000}
@@ -102,14 +102,14 @@ export function IssueForm({
       </Field>
       <Suspense fallback={<WaitingLines lines={2} />}>
         <DateField
-          label="Can be used until"
+          label={texts.canBeUsedUntil}
           errorKey="expiresAt"
-          tip={`Leave it empty to end with the programme, on ${lastDay(expiresAt, zone, 0)}.`}
+          tip={texts.leaveItEmptyToEnd(lastDay(expiresAt, zone, 0))}
           value={values.until}
           onChange={(until) => change({ until })}
         />
       </Suspense>
-      <Field label="Source" required>
+      <Field label={texts.source} required>
         <Select
           options={issuedSources.map((value) => ({ value, label: sourceNames[value] }))}
           value={values.source}
@@ -117,11 +117,7 @@ export function IssueForm({
         />
       </Field>
       {values.source === 'goodwill' ? (
-        <Field
-          label="Reason"
-          required
-          tip="It stays in the ledger for good, so don’t name anyone. Only staff read it."
-        >
+        <Field label={texts.reason} required tip={texts.itStaysInTheLedger}>
           <Textarea
             rows={3}
             maxLength={500}

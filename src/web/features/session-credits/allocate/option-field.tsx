@@ -1,6 +1,7 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { Holders } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface OptionFieldProps {
   options: Holders['options'];
@@ -11,7 +12,7 @@ interface OptionFieldProps {
 /** Which of the sessions of the programme the credits pay for. */
 export function OptionField({ options, value, onChange }: OptionFieldProps) {
   return (
-    <Field label="Session" errorKey="sessionOption" required>
+    <Field label={texts.session} errorKey="sessionOption" required>
       <Select
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}

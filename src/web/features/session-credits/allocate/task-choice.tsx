@@ -1,5 +1,6 @@
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { tasks, type Task } from '../words.ts';
+import * as texts from './texts.ts';
 
 interface TaskChoiceProps {
   task: Task;
@@ -10,7 +11,7 @@ interface TaskChoiceProps {
 export function TaskChoice({ task, onTask }: TaskChoiceProps) {
   return (
     <RadioGroup
-      label="What to do"
+      label={texts.whatToDo}
       direction="across"
       options={[
         { value: 'allocate', label: tasks.allocate },

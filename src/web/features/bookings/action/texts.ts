@@ -1,0 +1,18 @@
+export const keepAsItIs = 'Keep as it is';
+
+export const showBooking = 'Show booking';
+export const isNow = (title: string, statusLabel: string) => `“${title}” is now: ${statusLabel}.`;
+
+export const whatHappens = 'What happens';
+export const whoIsNotified = 'Who is notified';
+export const nobodyElse = 'Nobody else';
+export const calendars = 'Calendars';
+export const everyoneReceivesACancellation = 'Everyone receives a cancellation for their calendar.';
+export const nothingWasEnteredYet = 'Nothing was entered yet.';
+export const theTime = 'The time';
+export const becomesFreeForOthersImmediately = 'Becomes free for others immediately.';
+
+export const reason = 'Reason';
+
+export const notified = (listed: string, isOne: boolean) =>
+  `${listed} ${isOne ? 'is' : 'are'} notified.`;

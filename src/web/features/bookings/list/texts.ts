@@ -1,0 +1,60 @@
+export const status = 'Status';
+export const any = 'Any';
+export const kind = 'Kind';
+export const credit = 'Credit';
+export const outcome = 'Outcome';
+export const assumedNobodyRecordedIt = 'Assumed, nobody recorded it';
+export const recorded = 'Recorded';
+export const outcomeMissing = 'Outcome missing';
+export const noteMissing = 'Note missing';
+
+export const bookings = 'Bookings';
+export const start = 'Start';
+export const session = 'Session';
+export const coach = 'Coach';
+export const memberOrTeam = 'Member or team';
+export const place = 'Place';
+export const paperworkDue = 'Paperwork due';
+export const by = (formatDate: string) => `by ${formatDate}`;
+
+export const bookingsByState = 'Bookings by state';
+export const searchBookings = 'Search bookings';
+
+export const exportBookings = 'Export bookings';
+export const everyBookingOfThisTab =
+  'every booking of this tab as it is filtered now, with the names of the people';
+
+export const from = 'From';
+export const until = 'Until';
+
+export const search = (many: string) => `Search ${many}`;
+export const noByThatName = (kind: string) => `No ${kind} by that name.`;
+
+export const nothingIsComingUp = 'Nothing is coming up';
+export const youHaveNoConfirmedSession =
+  'You have no confirmed session. Choose a session, a coach and a time.';
+export const thereIsNoConfirmedSession = 'There is no confirmed session ahead.';
+export const noOpenRequests = 'No open requests';
+export const sessionsYouAskForWait = 'Sessions you ask for wait here until the coach answers.';
+export const sessionsThatMembersAsk = 'Sessions that members ask for wait here for an answer.';
+export const nothingToDo = 'Nothing to do';
+export const sessionsThatHaveEndedStand =
+  'Sessions that have ended stand here until their outcome is recorded.';
+export const sessionsThatHaveEndedStandHere =
+  'Sessions that have ended stand here until you record what became of them.';
+export const noPastSessions = 'No past sessions';
+export const sessionsYouHaveHad = 'Sessions you have had are kept here with their outcome.';
+export const sessionsThatTookPlace = 'Sessions that took place are kept here with their outcome.';
+export const nothingWasCancelled = 'Nothing was cancelled';
+export const bookingsThatWereCancelledDeclined =
+  'Bookings that were cancelled, declined or withdrawn are kept here.';
+export const showUpcomingBookings = 'Show upcoming bookings';
+
+export const actionsFor = (name: string, formatMoment: string) =>
+  `Actions for ${name}, ${formatMoment}`;
+export const join = 'Join';
+export const confirm = 'Confirm';
+export const decline = 'Decline';
+export const cancelRequest = 'Cancel request';
+export const cancelBooking = 'Cancel booking';
+export const bookAgain = 'Book again';

@@ -1,0 +1,43 @@
+import { creditsAs } from '#domain/credits/in-words.ts';
+
+export const whichTime = 'Which time?';
+export const keptForThisRequest = 'Kept for this request.';
+export const free = 'Free.';
+
+export const notDeclinedYet = 'Not declined yet';
+export const everyoneWhoTakesPart =
+  'Everyone who takes part can read it. A hint at another time or another coach helps.';
+export const declineRequest = 'Decline request';
+export const back = 'Back';
+
+export const youAsk = 'You ask';
+export const asks = (fullName: string) => `${fullName} asks`;
+export const forAnotherTime = (who: string) => `${who} for another time`;
+export const insteadOf = ', instead of ';
+export const answersBy = (isToAnswer: boolean, decides: string) =>
+  `. ${isToAnswer ? 'Please answer' : `${decides} answers`} by `;
+export const untilThenTheSessionStays = '. Until then the session stays at its time.';
+
+export const answerBy = 'Answer by ';
+export const withoutAnAnswerTheRequest = (formatRelative: string, noCost: boolean, cost: number) =>
+  ` (${formatRelative}). Without an answer the request expires${noCost ? '' : ` and ${creditsAs('the', cost)} returned`}.`;
+export const nothingElse = 'Nothing else is at that time.';
+export const noMessageWasWritten = 'No message was written.';
+export const when = 'When';
+export const conflicts = 'Conflicts';
+export const withLabel = 'With';
+export const where = 'Where';
+export const credit = 'Credit';
+
+export const respondToRequest = 'Respond to request';
+export const asksFor = (fullName: string, name: string) => `${fullName} asks for ${name}.`;
+export const confirm = 'Confirm';
+export const decideLater = 'Decide later';
+export const decline = 'Decline…';
+
+export const youCantAnswerThisRequest = 'You can’t answer this request';
+export const thisRequestNeedsNoAnswer = 'This request needs no answer any more';
+export const isNow = (title: string, statusLabel: string) => `“${title}” is now: ${statusLabel}`;
+export const answered = ', answered ';
+
+export const tellTheMemberWhy = 'Tell the member why you are declining.';

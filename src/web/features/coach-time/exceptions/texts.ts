@@ -1,0 +1,45 @@
+export const addException = 'Add exception';
+export const changeException = 'Change exception';
+export const exceptions = 'Exceptions';
+export const usingThisTime = 'Use this time';
+export const noExtraTimeNoBlocks = 'No extra time, no blocks, nobody out of office.';
+export const change2 = (name: string) => `Change ${name}`;
+export const change = 'Change';
+export const remove2 = (name: string) => `Remove ${name}`;
+export const remove = 'Remove';
+
+export const kind = 'Kind';
+export const firstDay = 'First day';
+export const start = 'Start';
+export const lastDay = 'Last day';
+export const end = 'End';
+export const reason = 'Reason';
+export const youAndStaffSeeIt = 'You and staff see it.';
+export const membersMayReadTheReason = 'Members may read the reason';
+export const oneBooking = '1 booking is in this time';
+export const bookingsAreInThisTime = (count: number) => `${count} bookings are in this time`;
+export const whatYouKeepStaysBooked =
+  'What you keep stays booked. Of what you cancel, the credit goes back.';
+export const keep = 'Keep';
+export const cancelAndAskToReschedule = 'Cancel and ask to reschedule';
+export const reasonForCancelling = 'Reason for cancelling';
+export const theMembersCanReadIt = 'The members can read it.';
+
+export const exceptionAdded = 'Exception added.';
+export const add = 'Add';
+export const exceptionChanged = 'Exception changed.';
+export const save = 'Save';
+export const notSavedYet = 'Not saved yet';
+export const cancel = 'Cancel';
+export const enterAValidStart = 'Enter a valid start and end.';
+export const giveAReasonForCancelling = 'Give a reason for cancelling.';
+
+export const from = 'From';
+export const to = 'To';
+export const name = 'Name';
+
+export const added = (nameOf: string) => `Added: ${nameOf}.`;
+export const theTime = 'The time is as it was.';
+export const exceptionRemoved = 'Exception removed.';
+export const itIsBack = (nameOf: string) => `It is back: ${nameOf}.`;
+export const changed = (nameOf: string) => `Changed: ${nameOf}.`;

@@ -1,0 +1,96 @@
+export const userName = 'User name';
+export const address = 'Address';
+export const theAddressOfTheCalendar =
+  'The address of the calendar server, such as https://caldav.icloud.com';
+export const theAddress =
+  'The address at which the calendar is published. It ends in .ics in most cases. Keep it private: anyone who knows it can read the calendar.';
+export const password = 'Password';
+export const mostProvidersGiveYouOne =
+  'Most providers give you one for applications. It is stored encrypted and used only to read and write this calendar.';
+
+export const connectCalendar = 'Connect calendar';
+export const calendarsThatYouKeepElsewhere =
+  'Calendars that you keep elsewhere. When you are busy there, nobody can book you; only the times are read.';
+export const theCalendarsThatKeepsElsewhere = (name: string) =>
+  `The calendars that ${name} keeps elsewhere.`;
+export const searchCalendars = 'Search calendars';
+export const status = 'Status';
+export const any = 'Any';
+export const noCalendarsYet = 'No calendars yet';
+export const connectYourMainCalendar =
+  'Connect your main calendar, so that members can only book times when you are free.';
+export const membersCanBookAtAny = (name: string) =>
+  `Members can book ${name} at any time within the working hours.`;
+export const reconnect = 'Reconnect';
+
+export const calendar = 'Calendar';
+export const provider = 'Provider';
+export const direction = 'Direction';
+export const lastSync = 'Last sync';
+export const notYet = 'Not yet';
+export const disconnect = (nameOf: string) => `Disconnect ${nameOf}`;
+export const isBeingRead = (nameOf: string) => `“${nameOf}” is being read.`;
+export const syncNow = (nameOf: string) => `Sync ${nameOf} now`;
+
+export const chooseACalendar = 'Choose a calendar.';
+export const has = (accountLabel: string, isOne: boolean, count: number) =>
+  `${accountLabel} has ${isOne ? 'one calendar' : `${count} calendars`}.`;
+export const usingThisCalendar = 'Use this calendar';
+export const notConnectedYet = 'Not connected yet';
+export const chooseACalendar2 = 'Choose a calendar';
+export const canOnlyBeRead = (name: string) => `${name} (can only be read)`;
+export const thisCalendarCanOnly = 'This calendar can only be read.';
+
+export const showCalendars = 'Show calendars';
+export const weAreAsking = (value: string) => `We are asking ${value} for the calendar.`;
+export const isBeingReadForTheFirst = (nameOf: string) =>
+  `“${nameOf}” is being read for the first time.`;
+export const tryAgain = 'Try again';
+export const thisCalendarWasDisconnected = 'This calendar was disconnected.';
+export const isUpToDate = (nameOf: string, value: string) => `“${nameOf}” is up to date. ${value}`;
+export const itTookTooLong = 'It took too long, so we stopped trying.';
+export const onlyTheCoachCanAllow = (name: string) =>
+  `Only the coach can allow it, on ${name}’s own page.`;
+export const asksYouNextWhether = (name: string, noCalendarName: boolean) =>
+  `${name} asks you next whether you allow it. Afterwards you come back here${noCalendarName ? ' and choose the calendar' : ''}. You have ten minutes.`;
+export const continueTo = (name: string) => `Continue to ${name}`;
+export const cancel = 'Cancel';
+export const hasAnswered = (value: string) => `${value} has answered.`;
+
+export const thisCalendarCantBeDisconnected = 'This calendar can’t be disconnected';
+export const disconnect2 = (nameOf: string) => `Disconnect “${nameOf}”?`;
+export const alsoRemoveFromIt = (sessions: string) => `Also remove ${sessions} from it`;
+export const keepCalendar = 'Keep calendar';
+export const disconnect3 = 'Disconnect';
+export const notDisconnectedYet = 'Not disconnected yet';
+export const oneUpcomingSession = '1 upcoming session';
+export const upcomingSessions = (count: number) => `${count} upcoming sessions`;
+export const itIsNotConnectedYet = 'It is not connected yet; we stop trying.';
+export const removedFromIt = (sessions: string, isOne: boolean) =>
+  `${sessions} ${isOne ? 'is' : 'are'} removed from it.`;
+export const inItAs = (sessions: string, isOne: boolean) =>
+  `${sessions} ${isOne ? 'stays' : 'stay'} in it as ${isOne ? 'it is' : 'they are'}.`;
+export const itsBusyTimesNoLonger = 'Its busy times no longer count: members can book them.';
+export const sessionsAreNoLongerWritten =
+  'Sessions are no longer written there, and changes there are no longer noticed.';
+export const ourAccess = (isGoogle: boolean, value: string) =>
+  `Our access to it is deleted${isGoogle ? `, and ${value} is notified` : ''}. No booking is changed.`;
+
+export const chooseAProvider = 'Choose a provider.';
+export const addressIsRequired = 'Address is required.';
+export const userNameIsRequired = 'User name is required.';
+export const passwordIsRequired = 'Password is required.';
+export const forLabel = (name: string) => `For ${name}.`;
+export const connect = 'Connect';
+
+export const reconnect2 = (nameOf: string) => `Reconnect “${nameOf}”`;
+export const notReconnectedYet = 'Not reconnected yet';
+export const isBeingReadAgain = (nameOf: string) => `“${nameOf}” is being read again.`;
+export const itsCalendarWhatIsDone =
+  'Its calendar, what is done with it and the busy times that are known stay as they are.';
+
+export const weSentALink = (name: string) => `We sent ${name} a link.`;
+export const sendLink = 'Send link';
+export const notSentYet = 'Not sent yet';
+export const asksOnItsOwnPage = (value: string, name: string) =>
+  `${value} asks ${name} on its own page, so ${name} gets an email with a link.`;

@@ -1,0 +1,17 @@
+export const privacyPolicy = 'Privacy Policy';
+
+export const terms = 'Terms';
+
+export const pleaseReadThisYouAccept =
+  'Please read this. You accept it at its end, and then go on.';
+export const youHaveAcceptedThisVersion = 'You have accepted this version.';
+export const continueLabel = 'Continue';
+export const accept = 'Accept';
+export const signOut = 'Sign out';
+
+export const youAcceptedVersionOn = (version: string) => `You accepted version ${version} on `;
+
+export const version = (version: string, dayOf: string) => `Version ${version}, ${dayOf}`;
+export const print = 'Print';
+
+export const termsAndConditions = 'Terms & Conditions';

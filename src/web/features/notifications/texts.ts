@@ -1,0 +1,21 @@
+export const markAsRead = 'Mark as read';
+
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const notifications = 'Notifications';
+export const searchNotifications = 'Search notifications';
+export const markAllAsRead = 'Mark all as read';
+export const whichNotifications = 'Which notifications';
+export const newLabel = 'New';
+export const all = 'All';
+export const group = 'Group';
+export const allGroups = 'All groups';
+export const nothingNew = 'Nothing new';
+export const noNotificationsYet = 'No notifications yet';
+export const youveReadEverythingOlderOnes = "You've read everything. Older ones are under All.";
+export const whenSomethingHappens = 'When something happens to your bookings, you read it here.';
+
+export const thisVisit = 'This visit';
+export const messagesThatWereShown = 'Messages that were shown at the top right.';
+export const messagesOfThisVisit = 'Messages of this visit';
+export const times = (message: string, times: number) => `${message} (${times} times)`;

@@ -1,0 +1,43 @@
+export const emailIsRequired = 'Email is required.';
+export const email = 'Email';
+export const sendLink = 'Send link';
+export const backToSignIn = 'Back to sign in';
+
+export const newPasswordIsRequired = 'New password is required.';
+export const thePasswordsDoNotMatch = 'The passwords do not match.';
+export const resetPassword = 'Reset Password';
+export const chooseAPassword = 'Choose a password that you use nowhere else.';
+export const resetPassword2 = 'Reset password';
+export const newPassword = 'New password';
+export const repeatNewPassword = 'Repeat new password';
+export const setPassword = 'Set password';
+
+export const checkYourMailbox = 'Check your mailbox';
+export const ifAnAccountExists = 'If an account exists for that address, we have sent a link.';
+export const theLinkWorksOnce =
+  'The link works once and for 60 minutes. If nothing comes, look among unwanted mails, or check the address with whoever invited you.';
+export const sendAnotherLink = 'Send another link';
+export const resendLink = 'Resend link';
+export const youCanAskAgainIn = 'You can ask again in ';
+
+export const recoverPassword = 'Recover Password';
+export const askForALink =
+  'Ask for a link for choosing a new password. It works once and for 60 minutes.';
+
+export const chooseYourOwnPassword = 'Choose your own password';
+export const thePasswordYouSigned =
+  'The password you signed in with was set by our staff. Replace it with one that only you know.';
+export const temporaryPassword = 'Temporary password';
+export const signOut = 'Sign out';
+
+export const oneMoment = ' One moment…';
+export const thisLinkHasExpiredRequest = 'This link has expired. Request a new one.';
+export const requestANewLink = 'Request a new link';
+export const yourPasswordIsSet = 'Your password is set';
+export const youWereSignedOutEverywhere =
+  'You were signed out everywhere. Sign in with your new password.';
+export const signIn = 'Sign in';
+
+export const sendPasswordResetLink = 'Send Password Reset Link';
+export const tellUsYourEmailAddress =
+  'Tell us your email address, and we send you a link for choosing a new password.';

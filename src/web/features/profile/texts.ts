@@ -1,0 +1,115 @@
+export const searchAwards = 'Search awards';
+export const state = 'State';
+export const any = 'Any';
+export const noAwardsYet = 'No awards yet';
+export const thereIsNothingToEarn = 'There is nothing to earn at the moment.';
+export const awards = 'Awards';
+export const points = (description: string, points: number) => `${description} ${points} points.`;
+export const pinned = 'Pinned';
+export const ofLabel = (progress: number, goal: number) => `${progress} of ${goal}`;
+export const on = 'on ';
+
+export const pointsLevelAndAwards = 'Points, level and awards';
+export const awardsAndLevel = 'Awards and level';
+export const youCanPinOneAward = 'You can pin one award that you have earned to your profile.';
+export const points2 = (points: number) => `${points} points`;
+export const progressToTheNextLevel = 'Progress to the next level';
+export const pointsTo = (number: number, name: string) => `${number} points to ${name}`;
+export const theHighestLevel = 'The highest level';
+export const levels = 'Levels';
+export const fromPoints = (name: string, minPoints: number) => `${name}, from ${minPoints} points`;
+export const pointsComeFromWhat = (pointReasons: string) =>
+  `Points come from what you do: ${pointReasons}. Awards have points of their own.`;
+
+export const firstNameIsRequired = 'First name is required.';
+export const lastNameIsRequired = 'Last name is required.';
+export const yourProfileWasSaved = 'Your profile was saved.';
+export const yourDetails = 'Your details';
+export const youSignInAs = (email: string) => `You sign in as ${email}.`;
+export const notSavedYet = 'Not saved yet';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const jobTitle = 'Job title';
+export const phone = 'Phone';
+export const withTheCountryCodeSuch = 'With the country code, such as +44 20 7946 0018.';
+export const bio = 'Bio';
+export const aFewSentencesAboutYou = 'A few sentences about you.';
+export const timeZone = 'Time zone';
+export const usedForTimesInEmails =
+  'Used for times in emails. Pages show times in your browser’s time zone.';
+export const dateFormat = 'Date format';
+export const inEmailsNumbersOnPages = 'In emails; numbers on pages, too. All pages are in English.';
+export const save = 'Save';
+export const youSeem = (place: string) =>
+  `You seem to be in ${place}. Show times in ${place} time?`;
+export const pagesDoAlreadyEmailsShow = (zoneCity: string) =>
+  `Pages do already. Emails show times in ${zoneCity} time until you save another.`;
+export const usingTime = (place: string) => `Use ${place} time`;
+
+export const yourData = 'Your data';
+export const everythingWeKeepAbout = 'Everything we keep about you, in one file.';
+export const weArePuttingYourData =
+  'We are putting your data together. You can leave this page and come back.';
+export const theFileYouAskedFor = 'The file you asked for ';
+export const couldntBeMadeAsk = ' couldn’t be made. Ask for it again.';
+export const theFileThatYouAsked = 'The file that you asked for ';
+export const isNoLongerThere = ' is no longer there.';
+export const yourFileIsReady = 'Your file is ready. You can download it until ';
+export const download = 'Download';
+export const notAskedForYet = 'Not asked for yet';
+export const weAskAgainBecause = 'We ask again, because the file says a lot about you.';
+export const prepareMyData = 'Prepare my data';
+
+export const immediately = 'Immediately';
+export const onceADay = 'Once a day';
+export const never = 'Never';
+export const whatYoureNotifiedAbout = 'What you’re notified about';
+export const notifications2 = 'Notifications';
+export const onceADayMeansOne =
+  'Once a day means one email at eight in the morning, with everything since the last one.';
+export const notifications = (group: string) => `Notifications: ${group}`;
+export const when = 'When';
+export const inTheApp2 = 'In the app';
+export const byEmail2 = 'By email';
+export const alwaysInTheApp = (always: string) => `Always in the app and by email: ${always}.`;
+export const inTheApp = (label: string) => `In the app: ${label}`;
+export const notByEmail = 'Not by email';
+export const byEmail = (label: string) => `By email: ${label}`;
+
+export const password = 'Password';
+export const changingItSignsYouOut = 'Changing it signs you out on your other devices.';
+export const currentPassword = 'Current password';
+export const yourPasswordWasChanged =
+  'Your password was changed. Your other devices are signed out.';
+export const changePassword = 'Change password';
+
+export const yourPictureWasRemoved = 'Your picture was removed.';
+export const picture = 'Picture';
+export const othersSeeItBeside =
+  'Others see it beside your name. Without one they see your initials.';
+export const removePicture = 'Remove picture';
+export const addAPicture = 'Add a picture';
+export const chooseAnotherPicture = 'Choose another picture';
+export const atLeast128128Pixels =
+  'At least 128 × 128 pixels. We cut it to a square and remove its location and camera data.';
+export const jpgPngOrWebp = 'JPG, PNG or WebP';
+export const yourPictureWasSaved = 'Your picture was saved.';
+
+export const whereYouAreSignedIn = 'Where you are signed in';
+export const signOutWhereverYouDont =
+  "Sign out wherever you don't recognise the device, and change your password.";
+export const unknownDevice = 'Unknown device';
+export const youSignedOutOn = (device: string) => `You signed out on ${device}.`;
+export const signedIn = 'Signed in ';
+export const lastUsed = ', last used ';
+export const thisDevice = 'This device';
+export const signOutOn = (device: string) => `Sign out on ${device}`;
+export const signOut = 'Sign out';
+export const youAreSignedOutEverywhere = 'You are signed out everywhere else.';
+export const signOutEverywhereElse = 'Sign out everywhere else';
+export const signOutEverywhere = 'Sign out everywhere';
+
+export const profile = 'Profile';
+export const whatOthersSee = 'What others see of you, and how you sign in.';
+export const yourCoaches = 'Your coaches';
+export const whomYouCoach = 'Whom you coach';

@@ -1,0 +1,37 @@
+import { counted } from '#domain/text/counted.ts';
+
+export const quantityMustBeAWhole = 'Quantity must be a whole number of at least 1.';
+export const chooseAtLeastOneMember = 'Choose at least one member or team.';
+export const createSessionCredit = 'Create Session Credit';
+export const forLabel = (name: string) => `For “${name}”.`;
+export const allocateCredits = 'Allocate credits';
+export const notAllocatedYet = 'Not allocated yet';
+export const creditsForEach = 'Credits for each';
+
+export const memberOrTeam = 'Member or team';
+export const team = (name: string) => `${name} (team)`;
+export const hasNow = 'Has now';
+export const afterwards = 'Afterwards';
+export const membersAndTeams = 'Members and teams';
+export const chooseEveryMemberWithFewer = (units: number) =>
+  `Choose every member with fewer than ${units}`;
+export const chooseNobody = 'Choose nobody';
+export const searchByName = 'Search by name';
+export const chosenFoundByName = (count: number, isMore: boolean, number: number) =>
+  `${count} chosen.${isMore ? ` ${counted(number, 'other is', 'others are')} found by name.` : ''}`;
+
+export const giveAReasonForGoodwill = 'Give a reason for goodwill credits.';
+export const addCredits = 'Add credits';
+export const notAddedYet = 'Not added yet';
+export const quantity = 'Quantity';
+export const canBeUsedUntil = 'Can be used until';
+export const leaveItEmptyToEnd = (lastDay: string) =>
+  `Leave it empty to end with the programme, on ${lastDay}.`;
+export const source = 'Source';
+export const reason = 'Reason';
+export const itStaysInTheLedger =
+  'It stays in the ledger for good, so don’t name anyone. Only staff read it.';
+
+export const session = 'Session';
+
+export const whatToDo = 'What to do';

@@ -1,0 +1,37 @@
+export const ofLabel = (number: string, number2: string) => `${number} of ${number2}`;
+
+export const exportLabel = 'Export';
+export const itLeavesTheProduct = 'It leaves the product, so we ask for your own password.';
+export const downloadCsv = 'Download CSV';
+export const notExportedYet = 'Not exported yet';
+export const theFileHasThisExport = (holds: string) =>
+  `The file has ${holds}. This export is logged.`;
+
+export const export3 = (nouns: string) => `Export ${nouns}`;
+export const allInTheList = (nouns: string) => `all ${nouns} in the list as it is filtered now`;
+
+export const any = 'Any';
+
+export const clearTheSearch = 'Clear the search';
+export const clearTheFilter = 'Clear the filter';
+export const clearTheFilters = 'Clear the filters';
+export const noMatch = (nouns: string, matching: string) => `No ${nouns} match${matching}`;
+export const noMatchTheFilter = (nouns: string, isOne: boolean, narrowed: string) =>
+  `No ${nouns} match the filter${isOne ? '' : 's'} ${narrowed}`;
+export const noMatchWith = (nouns: string, matching: string, narrowed: string) =>
+  `No ${nouns} match${matching} with ${narrowed}`;
+export const thereMayBeSomeWithout = 'There may be some without it, or with another one.';
+export const checkTheSpellingOrSearch =
+  'Check the spelling, or search for less: a part of a word is enough.';
+export const thereMayBeSomeElsewhere =
+  'There may be some elsewhere: clear one of them to look further.';
+
+export const organisation = 'Organisation';
+
+export const create = (capitalised: string) => `Create ${capitalised}`;
+export const search = (nouns: string) => `Search ${nouns}`;
+export const noYet = (nouns: string) => `No ${nouns} yet`;
+export const status = 'Status';
+export const active = 'Active';
+export const deleted = 'Deleted';
+export const name = 'Name';

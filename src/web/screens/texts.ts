@@ -1,0 +1,11 @@
+export const goToYourHomePage = 'Go to your home page';
+export const youDontHaveAccess = "You don't have access to this page";
+export const notFound = 'Not found';
+export const thisDidntLoad = "This didn't load";
+export const tryAgain = 'Try again';
+export const nothingYouEnteredIsLost = (value: string) => `${value} Nothing you entered is lost.`;
+
+export const supportLinkCopiedItHolds =
+  'Support link copied. It holds the steps you took, and nothing that you wrote.';
+export const failed = 'Failed.';
+export const copySupportLink = 'Copy support link';

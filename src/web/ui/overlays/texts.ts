@@ -1,0 +1,7 @@
+export const alerts = 'Alerts';
+
+export const undo = 'Undo';
+export const dismissNotification = 'Dismiss Notification';
+
+export const keepIt = 'Keep it';
+export const whatHappens = 'What happens';
