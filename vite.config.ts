@@ -127,5 +127,9 @@ const suites: ViteUserConfig = {
   },
 };
 
-// Nothing that builds the pages has a part in running tests.
-export default defineConfig(({ mode }) => (mode === 'test' ? suites : pages));
+// Nothing that builds the pages has a part in running tests, nor the other way round.
+export default defineConfig(async ({ mode }) => {
+  if (mode !== 'test') return pages;
+  const { LongestFirst } = await import('./src/tools/test-order.ts');
+  return { test: { ...suites.test, sequence: { sequencer: LongestFirst } } };
+});

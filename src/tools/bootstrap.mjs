@@ -16,6 +16,9 @@ import { inspect } from './fingerprint.mjs';
 import { markPackages, packagesAreInstalled } from './packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Programs keep what they have compiled: TypeScript is read in a third less time from the second start on. */
+process.env.NODE_COMPILE_CACHE ??= join(root, '.generated/compile-cache');
+
 const say = (line) => process.stdout.write(`${line}\n`);
 
 class Stop extends Error {}

@@ -10,6 +10,7 @@ import { DirectoryInUse, lockDirectory } from '#database/lock.ts';
 import { migrationsFolder } from '#database/migrate.ts';
 import { copyOnServer } from './database-on-server.ts';
 import { closedAtEnd } from './endings.ts';
+import { lentDatabase } from './lent-database.ts';
 import { listening } from './listening.ts';
 import type { Heard } from './listening.ts';
 import { fill, fingerprintOf } from './database-content.ts';
@@ -33,7 +34,7 @@ export interface PreparedOptions extends Partial<Content> {
 }
 
 /**
- * A fresh, migrated database for one test file: restored from a dump in memory, or copied on the server that
+ * A fresh, migrated database for one test file: the worker's own without rows, restored from a dump in memory, or copied on the server that
  * TEST_DATABASE_URL names. The first call after a change of migrations or demo data prepares the original.
  * It is closed, which also removes it, when the test file ends; elsewhere by the caller.
  */
@@ -58,8 +59,10 @@ export async function preparedDatabase(options: PreparedOptions = {}): Promise<D
 
 async function restore(content: Content, report: Report, heard: Heard | null): Promise<Database> {
   const name = `${content.seed}-${await fingerprintOf(content)}.tar`;
-  const dump = (await readDump(name)) ?? (await prepareOnce(name, content));
-  return databaseOver(listening(await embeddedDriver({ dump }), heard), report);
+  const dump = async () => (await readDump(name)) ?? (await prepareOnce(name, content));
+  const isEmpty = content.seed === 'empty' && content.migrations === migrationsFolder;
+  const driver = isEmpty ? await lentDatabase(dump) : await embeddedDriver({ dump: await dump() });
+  return databaseOver(listening(driver, heard), report);
 }
 
 async function readDump(name: string): Promise<Blob | null> {
