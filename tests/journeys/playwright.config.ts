@@ -46,7 +46,12 @@ export default defineConfig({
   webServer: Array.from({ length: workers }, (_, nth) => ({
     command: `"${process.execPath}" tests/journeys/support/fresh-server.ts`,
     cwd: '../..',
-    env: { JOURNEYS_PORT: String(firstPort + nth) },
+    env: {
+      JOURNEYS_PORT: String(firstPort),
+      JOURNEYS_WORKERS: String(workers),
+      JOURNEYS_RUN: String(process.pid),
+      TEST_PARALLEL_INDEX: String(nth),
+    },
     url: `http://localhost:${firstPort + nth}/health/ready`,
     timeout: 400_000,
     reuseExistingServer: false,

@@ -30,6 +30,11 @@ export class ApiError extends Error {
     this.statusText = statusText;
     this.body = body;
   }
+
+  /** What was asked for is not there, or not for whoever asks. */
+  get isOutOfSight(): boolean {
+    return this.status === 404 || this.status === 403;
+  }
 }
 
 /** A body with an errors map of strings, a numeric status and a title (specification, 5). */

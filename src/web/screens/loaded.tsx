@@ -17,6 +17,8 @@ type LoadedProps<Data> = {
   waiting?: ReactNode;
   /** The whole page is what was asked for: why it is not there is the page's heading. */
   whole?: boolean;
+  /** It is only read: once it may be seen no longer, why takes its place. A form stays, with what was typed. */
+  isRead?: boolean;
   children: (data: Data) => ReactNode;
 };
 
@@ -25,12 +27,17 @@ export function Loaded<Data>({
   query,
   waiting = <WaitingLines />,
   whole = false,
+  isRead = false,
   children,
 }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined && !(isRead && isTakenAway(query))) return children(query.data);
   if (query.isPending || isSilent(query.error)) return waiting;
   return <Failed error={query.error} onRetry={() => void query.refetch()} whole={whole} />;
 }
+
+/** What was there may be seen no longer: it was deleted, or is not for this reader any more. */
+export const isTakenAway = (query: UseQueryResult<unknown, ApiError>): boolean =>
+  query.isRefetchError && query.error.isOutOfSight;
 
 const home = (
   <Row justify="center">

@@ -3,6 +3,7 @@ import type { TestPerson } from '#tests/support/people.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import { sight, type ToldRecord } from '../support/sightings.ts';
 import type { PageStage } from '../support/stage.ts';
+import { countCalls, visit } from '../support/stops.ts';
 import { bearerOf } from '../support/tokens.ts';
 
 /** A record walked through its pages. */
@@ -21,7 +22,7 @@ export function named(people: Readonly<Record<string, TestPerson>>, name: string
 
 /** The pages of several people, each in a browser profile of their own; all clocks show the stage's time. */
 export interface PeoplePages {
-  /** The page of somebody, signed in and at an address; the name is whose profile it is, whoever is signed in. */
+  /** The page of somebody, signed in and at an address, to which they go as by a link; the name is whose profile it is, whoever is signed in. */
   open(name: string, person: TestPerson, address: string): Promise<Page>;
   /** A page of a profile in which nobody is signed in. */
   openAsNobody(address: string): Promise<Page>;
@@ -34,6 +35,14 @@ export interface PeoplePages {
   close(): Promise<void>;
 }
 
+/** Whether links lead from where the page is to the address: what is opened again where it is shall be read anew. */
+function isWithin(page: Page, address: string): boolean {
+  const { pathname, search } = new URL(page.url());
+  return (
+    pathname.startsWith('/app/') && address.startsWith('/app/') && pathname + search !== address
+  );
+}
+
 export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
   const profiles = new Map<string, Page>();
   const signedIn = new Set<string>();
@@ -41,6 +50,7 @@ export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
     const context = await browser.newContext({ baseURL: stage.origin, reducedMotion: 'reduce' });
     await context.clock.install({ time: stage.clock.now() });
     await sight(context, stage);
+    await context.addInitScript(countCalls);
     const page = await context.newPage();
     await page.goto('/health/ready');
     return page;
@@ -51,7 +61,9 @@ export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
     async open(name, person, address) {
       const page = profiles.get(name) ?? (await newPage());
       profiles.set(name, page);
-      if (!signedIn.has(name)) {
+      if (signedIn.has(name)) {
+        await (isWithin(page, address) ? visit(page, [address]) : page.goto(address));
+      } else {
         stage.admit(person);
         await page.clock.setSystemTime(stage.clock.now());
         await page.evaluate((bearer) => {
@@ -61,8 +73,8 @@ export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
           localStorage.setItem('BEARER_TOKEN', bearer);
         }, bearerOf(person.id));
         signedIn.add(name);
+        await page.goto(address);
       }
-      await page.goto(address);
       return page;
     },
     async openAsNobody(address) {

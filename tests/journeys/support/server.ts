@@ -13,7 +13,10 @@ export const origin = `http://localhost:${port}`;
 export const providerPort = port + 1000;
 export const providerIssuer = `http://127.0.0.1:${providerPort}`;
 
+/** Where the server at this port keeps its data, from the root of the repository. */
+export const dataFolderOf = (at: number): string => `.generated/journeys/${at}`;
+
 /** Where the server of the journeys keeps its data, from the root of the repository. */
-export const dataFolder = `.generated/journeys/${port}`;
+export const dataFolder = dataFolderOf(port);
 /** Where the mail server of the journeys keeps what it is given. */
 export const mailFolder = `${dataFolder}/mail`;

@@ -41,5 +41,5 @@ export function openApp(address: string, api: SmallApi, tokens = false, fetch = 
     leave: (url) => left.push(url),
   });
   render(<App router={router} queryClient={queryClient} />);
-  return { router, place: () => router.state.location.href, left };
+  return { router, queryClient, place: () => router.state.location.href, left };
 }

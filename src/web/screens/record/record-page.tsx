@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Loaded } from '../loaded.tsx';
+import { isTakenAway, Loaded } from '../loaded.tsx';
 import {
   RecordActions,
   RefusedEvents,
@@ -50,9 +50,9 @@ interface RecordPageProps<Data extends PageRecord> {
 /** A record in the order of the design: who and what, what can be done, then everything else. */
 export function RecordPage<Data extends PageRecord>(props: RecordPageProps<Data>) {
   const { query, title, lead, status, eventActions, first, notices, children } = props;
-  useRecordName(query.data && title(query.data));
+  useRecordName(isTakenAway(query) ? undefined : query.data && title(query.data));
   return (
-    <Loaded query={query} whole>
+    <Loaded query={query} whole isRead>
       {(record) => (
         <RecordView
           key={record.id}
