@@ -20,6 +20,7 @@ import { ownExports } from './people/own-exports.ts';
 import { pictures } from './people/pictures.ts';
 import { preferences } from './people/preferences.ts';
 import { ownProfile } from './people/profile.ts';
+import { savedViews } from './people/saved-views.ts';
 import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
@@ -56,6 +57,7 @@ export const allEndpoints = {
   ...pictures,
   ...preferences,
   ...ownProfile,
+  ...savedViews,
   ...teams,
   ...uploadReports,
   ...users,

@@ -35,6 +35,7 @@ import { userAwardsRows } from './schema/profile.ts';
 import { earnedPointsRows } from './schema/profile.ts';
 import { digestLinesRows } from './schema/profile.ts';
 import { ownExportsRows } from './schema/profile.ts';
+import { savedViewsRows } from './schema/profile.ts';
 import { sessionsRows } from './schema/programmes.ts';
 import { programmesRows } from './schema/programmes.ts';
 import { programmeMembersRows } from './schema/programmes.ts';
@@ -101,6 +102,7 @@ export const allRows = [
   earnedPointsRows,
   digestLinesRows,
   ownExportsRows,
+  savedViewsRows,
   sessionsRows,
   programmesRows,
   programmeMembersRows,

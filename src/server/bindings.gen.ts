@@ -25,6 +25,7 @@ import { profileBindings } from './features/profile/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
+import { savedViewBindings } from './features/saved-views/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { sessionBindings } from './features/sessions/endpoints.ts';
 import { setAsideBindings } from './features/set-aside-work/endpoints.ts';
@@ -60,6 +61,7 @@ export const allBindings = {
   ...programmeBindings,
   ...resourceCategoryBindings,
   ...reviewBindings,
+  ...savedViewBindings,
   ...sessionCreditBindings,
   ...sessionBindings,
   ...setAsideBindings,

@@ -119,6 +119,41 @@ test('nonsense in the address counts as absent', async ({ page }) => {
   );
 });
 
+test('a list is kept under a name, found again by its address, and forgotten', async ({ page }) => {
+  const views = page.getByRole('button', { name: 'Views' });
+  const panel = page.getByRole('dialog', { name: 'Saved views' });
+  await page.goto('/app/bookings?tab=past&creditState=spent&pageNumber=2');
+  await views.press('Enter');
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Paid and past');
+  await page.keyboard.press('Enter');
+  const saved = panel.getByRole('link', { name: 'Paid and past' });
+  await expect(saved).toBeFocused();
+  await expect(saved).toHaveAttribute('aria-current', 'true');
+  await expect(saved).toHaveAttribute('href', '/app/bookings?creditState=spent&tab=past');
+  await expectNoViolations(page);
+
+  await page.goto('/app/bookings');
+  await views.click();
+  await saved.click();
+  await expect(page).toHaveURL('/app/bookings?creditState=spent&tab=past');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Filters in force' })).toContainText(
+    'Credit: Used',
+  );
+
+  await views.click();
+  await panel.getByRole('button', { name: 'Rename “Paid and past”' }).click();
+  await panel.getByRole('textbox', { name: 'Name' }).fill('late cancellations');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /You already have a view named “Late cancellations”/,
+  );
+  await panel.getByRole('button', { name: 'Keep name' }).click();
+  await panel.getByRole('button', { name: 'Delete “Paid and past”' }).click();
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(saved).toBeHidden();
+});
+
 /** The members named on this page of the list, from top to bottom. */
 async function membersIn(page: Page): Promise<string[]> {
   const heads = await page.getByRole('columnheader').allInnerTexts();

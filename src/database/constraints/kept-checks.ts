@@ -72,6 +72,7 @@ export const keptChecks: readonly Kept[] = [
       'resource_categories_name_check',
       'resources_description_check',
       'resources_title_check',
+      'saved_views_name_check',
       'sessions_description',
       'teams_description',
       'upload_reports_file_name_check',

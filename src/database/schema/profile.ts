@@ -73,3 +73,20 @@ export const ownExportsRows = rowsOf(ownExports, {
   words: { gone: ['status'] },
   about: ['userId'],
 });
+
+export const savedViews = pgTable('saved_views', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The address of the list, with the names of its parameters. */
+  page: text('page').notNull(),
+  name: text('name').notNull(),
+  /** What follows the question mark of its address. */
+  search: text('search').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const savedViewsRows = rowsOf(savedViews, {
+  spreadBy: 'userId',
+  words: { gone: ['page', 'name', 'search'] },
+  about: ['userId'],
+});

@@ -27,6 +27,7 @@ export const traceWords = {
     `Their name goes from emails that are kept or wait: ${counted(count, 'email')}.`,
   notifications: (count) =>
     `Their name goes from notifications of others: ${counted(count, 'notification')}.`,
+  views: (count) => `Lists that they saved under a name are removed: ${counted(count, 'view')}.`,
   files: (count) => `Pictures and other files are removed: ${counted(count, 'file')}.`,
   uploads: (count) => `Their rows in uploaded lists are emptied: ${counted(count, 'row')}.`,
 } as const satisfies Readonly<Record<string, (count: number) => string>>;
@@ -51,6 +52,7 @@ export const traces = [
   'histories',
   'mails',
   'notifications',
+  'views',
   'files',
   'uploads',
 ] as const satisfies readonly Trace[];

@@ -9,6 +9,7 @@ import { happeningsOf, live, type Happening } from './history.ts';
 import { togetherOf } from './group-history.ts';
 import { recognitionOf } from './recognition.ts';
 import { writeBeginnings } from './people/beginnings.ts';
+import { writeSavedViews } from './people/saved-views.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
@@ -73,6 +74,7 @@ async function fill(
   await writeProgrammes(db, random, world);
   await welcome(db, random, world);
   await writeResources(db, generatorFrom(7), world);
+  await writeSavedViews(db, generatorFrom(19), world.staff, now);
   const said = generatorFrom(11);
   const happenings = [
     ...creditHappenings(db, random, world),

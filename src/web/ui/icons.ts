@@ -7,6 +7,7 @@ export {
   Bell,
   Bold,
   BookOpen,
+  Bookmark,
   Building2,
   Calendar,
   CalendarCheck,

@@ -45,6 +45,9 @@ POST /auth/password/link                              yes    yes   yes       yes
 POST /auth/password/check                             yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/password/reset                             yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 
+POST /saved-views                                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /saved-views/{savedView}/events                  in     yes   –         –        –     –       –     –          –     –
+
 GET /legal/{document}                                 yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /legal/{document}/acceptance                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /legal/{document}/acceptance                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes

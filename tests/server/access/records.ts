@@ -15,6 +15,7 @@ import {
   notifications,
   ownExports,
   reviews,
+  savedViews,
   slotHolds,
   teamMembers,
   uploadReports,
@@ -83,11 +84,20 @@ export async function recordsOf(
     document: 'terms',
     award: 'firstSession',
     signIn: (await openFamily(db, { userId: owner, binding: null, now: seededAt })).familyId,
+    savedView: await viewOf(db, owner),
     entityType: 'user',
     entityId: owner,
     team: await first(teamMembers, teamMembers.teamId, [teamMembers.userId, owner]),
     uploadReport: await aReport(db),
   };
+}
+
+/** A list that the member keeps under a name. */
+async function viewOf(db: Database, userId: string): Promise<string> {
+  const id = randomUUID();
+  const view = { page: '/app/bookings', name: 'Mine', search: 'tab=past', createdAt: seededAt };
+  await db.orm.insert(savedViews).values({ ...view, id, userId });
+  return id;
 }
 
 /** Somebody's change in bulk that waits for a decision. */

@@ -48,6 +48,8 @@ const fileOf = (ownExport: string) => `/api/profile/export/${ownExport}/file`;
 test('everything about oneself is prepared in the background and can be taken along for 24 hours', async () => {
   const { me, person } = await somebody();
   expect(await me.call('GET /profile/export')).toEqual({ export: null });
+  const view = { page: '/app/bookings', name: 'My past', search: 'tab=past' };
+  await me.call('POST /saved-views', { body: { ...view, idempotencyKey: newId() } });
   const { export: first } = await me.call('POST /profile/export', asked);
   expect(first).toMatchObject({ phase: 'preparing', expiresAt: null });
   expect((await me.request(fileOf(first.id))).status).toBe(404);
@@ -66,6 +68,7 @@ test('everything about oneself is prepared in the background and can be taken al
       organization: 'Harbour Health',
     },
     bookings: [],
+    savedViews: [view],
     notifications: [],
   });
   expect(text).not.toContain(passwordHash);

@@ -9,6 +9,7 @@ import {
   notifications,
   organizations,
   programmes,
+  savedViews,
   teamMembers,
   teams,
   tokenFamilies,
@@ -37,6 +38,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     reviews: await reviewsBy(db, id),
     sessionCredits: await creditsOf(db, id),
     notifications: await notificationsTo(db, id),
+    savedViews: await viewsOf(db, id),
     awards: await awardsOf(db, id),
     signIns: await signInsOf(db, id),
     workingHours: await hoursOf(db, id),
@@ -125,6 +127,13 @@ async function notificationsTo(db: Database, id: string) {
     createdAt: wireInstant(createdAt),
   }));
 }
+
+const viewsOf = (db: Database, id: string) =>
+  db.orm
+    .select({ page: savedViews.page, name: savedViews.name, search: savedViews.search })
+    .from(savedViews)
+    .where(eq(savedViews.userId, id))
+    .orderBy(asc(savedViews.page), asc(byName(savedViews.name)), asc(savedViews.id));
 
 async function awardsOf(db: Database, id: string) {
   const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));

@@ -72,6 +72,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   outbox: 'mails',
   notifications: 'notifications',
   digest_lines: 'notifications',
+  saved_views: 'views',
   own_exports: 'files',
   files: 'files',
   upload_rows: 'uploads',

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { Page } from '#contract/kernel/lists.ts';
+import { Bookmark } from '../../ui/icons.ts';
 import { FilterChips, ResetControl } from '../../ui/lists/filter-chips.tsx';
 import type { FilterChip } from '../../ui/lists/filter-chips.tsx';
 import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
+import { Disclosure } from '../../ui/overlays/disclosure.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Paginator } from '../../ui/lists/paginator.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
@@ -14,6 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
 import type { RowChoice } from './row-choice.tsx';
+import * as texts from './texts.ts';
 import type { ListUrl } from './use-list-url.ts';
 
 export type ListProps<Row, S extends { search: string }> = {
@@ -44,6 +47,9 @@ const noSorts: readonly SortOption[] = [];
 
 /** Fetched while the server looks for what somebody narrowed the list to. */
 const NoMatches = lazyPart(async () => (await import('./no-matches.tsx')).NoMatches);
+
+/** Fetched with the open panel. */
+const SavedViews = lazyPart(async () => (await import('./views/saved-views.tsx')).SavedViews);
 
 /** A list without a page of its own: one row of search, filter and sort, chips, rows, paginator. */
 export function List<Row, S extends { search: string }>(props: ListProps<Row, S>) {
@@ -76,6 +82,15 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
           <FilterPanel active={chips.length} button={filter}>
             <Suspense fallback={<WaitingLines lines={3} />}>{props.filters}</Suspense>
           </FilterPanel>
+        )}
+        {props.filters === undefined ? null : (
+          <Disclosure icon={<Bookmark />} label={texts.views} name={texts.savedViews} side="end">
+            {(done) => (
+              <Suspense fallback={<WaitingLines lines={3} />}>
+                <SavedViews search={url.search} onDone={done} />
+              </Suspense>
+            )}
+          </Disclosure>
         )}
         {sorts.length === 0 ? null : (
           <SortMenu options={sorts} current={current} onSort={url.sort} />

@@ -12,6 +12,9 @@ export const allInTheList = (nouns: string) => `all ${nouns} in the list as it i
 
 export const any = 'Any';
 
+export const views = 'Views';
+export const savedViews = 'Saved views';
+
 export const clearTheSearch = 'Clear the search';
 export const clearTheFilter = 'Clear the filter';
 export const clearTheFilters = 'Clear the filters';

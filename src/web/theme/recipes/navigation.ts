@@ -165,7 +165,7 @@ export const steps = defineSlotRecipe({
 /** The pressable lines of a menu, of a sort panel, and the panel they stand on. */
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['anchor', 'panel', 'item', 'section'],
+  slots: ['anchor', 'panel', 'item', 'section', 'side'],
   base: {
     anchor: { position: 'relative', display: 'inline-block' },
     panel: {
@@ -204,6 +204,7 @@ export const menu = defineSlotRecipe({
       maxWidth: 'full',
       xl: { width: '32rem', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
+    side: { padding: '3', display: 'grid', gap: '3', width: '20rem', maxWidth: 'full' },
   },
   variants: {
     place: {

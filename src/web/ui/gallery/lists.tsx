@@ -8,9 +8,10 @@ import { EmptyState } from '../lists/empty-state.tsx';
 import { Field } from '../forms/field.tsx';
 import { FilterChips, ResetControl } from '../lists/filter-chips.tsx';
 import { FilterPanel } from '../lists/filter-panel.tsx';
-import { Bell, Ellipsis } from '../icons.ts';
+import { Bell, Bookmark, Ellipsis } from '../icons.ts';
 import { Item, ItemList } from '../lists/item-list.tsx';
 import { Row } from '../layout/layout.tsx';
+import { Disclosure } from '../overlays/disclosure.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { Paginator } from '../lists/paginator.tsx';
 import { Person } from '../avatar.tsx';
@@ -145,6 +146,9 @@ export function ListsShelf() {
             />
           </Field>
         </FilterPanel>
+        <Disclosure icon={<Bookmark />} label="Views" name="Saved views" side="end">
+          {() => 'Late cancellations'}
+        </Disclosure>
         <SortMenu options={sorts} current={sort} onSort={setSort} />
       </Row>
       <FilterChips

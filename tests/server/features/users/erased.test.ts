@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { machineEvents, passwordCredentials, users } from '#database/schema/index.ts';
+import { machineEvents, passwordCredentials, savedViews, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { folderStore } from '#server/files/file-store.ts';
@@ -104,6 +104,8 @@ async function leaveTraces(id: string): Promise<void> {
   await makeLink(db, { userId: id, purpose: 'recovery', account, at: seededAt });
   const device = 'Firefox of Quentin';
   await openFamily(db, { userId: id, binding: null, device, now: seededAt });
+  const view = { page: '/app/bookings', name: 'Quentin’s', search: 'tab=past' };
+  await db.orm.insert(savedViews).values({ ...view, id: newId(), userId: id, createdAt: seededAt });
   const text = 'Quentin Zwiebelfisch cancelled.';
   const line = { type: 'LateCancellation', text, entity: 'user', entityId: id } as const;
   const both = [id, priya.id].map((recipient) => ({
@@ -164,7 +166,14 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   await sendMails();
   const before = await found();
   expect(before.length).toBeGreaterThan(8);
-  for (const place of ['users', 'files', 'digest_lines', 'token_families', 'password_links'])
+  for (const place of [
+    'users',
+    'saved_views',
+    'files',
+    'digest_lines',
+    'token_families',
+    'password_links',
+  ])
     expect(before.filter((trace) => trace.endsWith(` in ${place}`))).not.toEqual([]);
   expect(before.filter((trace) => /^Quentin in [0-9a-f]{2}\//.test(trace))).toHaveLength(2);
   expect((await readdir(join(folder, 'mail'))).length).toBeGreaterThan(2);
