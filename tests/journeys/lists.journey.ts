@@ -154,6 +154,25 @@ test('a list is kept under a name, found again by its address, and forgotten', a
   await expect(saved).toBeHidden();
 });
 
+test('several bookings are cancelled at once, with one reason', async ({ page }) => {
+  await page.goto('/app/bookings?orderProperty=startsAt&order=Descending');
+  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page
+    .getByRole('region', { name: '2 bookings chosen' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel booking: 2 bookings?' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(dialog.getByText('Give a reason for cancelling.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The coach has left.');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('Cancel booking: done for 2 bookings.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /chosen$/ })).toBeHidden();
+});
+
 /** The members named on this page of the list, from top to bottom. */
 async function membersIn(page: Page): Promise<string[]> {
   const heads = await page.getByRole('columnheader').allInnerTexts();

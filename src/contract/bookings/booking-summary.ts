@@ -70,6 +70,8 @@ export const taskBooking = z.object({
 export const bookingList = pageOf(bookingRow).extend({
   /** The reader may take the list along as a file. */
   mayExport: z.boolean(),
+  /** The reader may do the same to several of them at once. */
+  mayChooseSeveral: z.boolean(),
   /** The reader sees to work in the background that was given up. */
   mayRetryWork: z.boolean(),
 });

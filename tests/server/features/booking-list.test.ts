@@ -144,7 +144,7 @@ describe('bookings are listed', () => {
     ['ada', true],
   ] as const)('with what %s may do beside them', async (who, may) => {
     const answer = await server.as(people[who]).call('GET /bookings', { query: {} });
-    expect(answer).toMatchObject({ mayExport: may, mayRetryWork: may });
+    expect(answer).toMatchObject({ mayExport: may, mayChooseSeveral: may, mayRetryWork: may });
   });
 
   test('to whom they concern', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { obstacleTo } from '#machines/decide.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
+import { isStaff } from '#machines/person.ts';
 import { bookings } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
@@ -37,6 +38,7 @@ export const bookingBindings = {
       return {
         ...pageBody(rows, query, total),
         mayExport: exporting.admits(principal) === 'yes',
+        mayChooseSeveral: isStaff(principal),
         mayRetryWork: lookingAfterWork.admits(principal) === 'yes',
       };
     },

@@ -4,11 +4,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNumbers } from '../../ui/numbers.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { useAlert } from '../use-alert.ts';
+import { ChosenDialog, type ChosenAct } from './chosen-dialog.tsx';
 import { chosenWords as words } from './chosen-words.ts';
 import type { ChoosableRow, RowChoice } from './row-choice.tsx';
 import { useSendToEach, type Sending } from './use-send-to-each.ts';
@@ -25,33 +25,32 @@ interface ChosenRowsProps {
   onAll: () => void;
 }
 
-interface Act {
-  readonly type: string;
-  readonly label: string;
-}
-
 /** What all of them allow. */
-const actsOf = (rows: readonly ChosenRow[], events: RowChoice<never>['events']): readonly Act[] =>
-  (rows[0]?.availableEvents ?? []).filter(
-    ({ type }) =>
-      type in events &&
-      rows.every(({ availableEvents }) =>
-        availableEvents.some((each) => each.type === type && each.enabled),
-      ),
-  );
+const actsOf = (
+  rows: readonly ChosenRow[],
+  events: RowChoice<never>['events'],
+): readonly ChosenAct[] =>
+  (rows[0]?.availableEvents ?? []).flatMap(({ type, label }) => {
+    const event = events[type];
+    const isForAll = rows.every(({ availableEvents }) =>
+      availableEvents.some((each) => each.type === type && each.enabled),
+    );
+    if (event === undefined || !isForAll) return [];
+    return [{ type, label, ...(typeof event === 'string' ? { happens: event } : event) }];
+  });
 
 /** How many rows are chosen, what can be done with all of them, how far that is, and what was refused. */
 export function ChosenRows({ choice, rows, all, onChoose, onAll }: ChosenRowsProps) {
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<ChosenAct | null>(null);
   const bar = useRef<HTMLElement>(null);
   const { sending, failures, send } = useSendToEach(choice.route);
   const alert = useAlert();
   const { counted } = useNumbers();
   const count = (number: number) => counted(number, choice.noun, choice.nouns);
   const acts = actsOf(rows, choice.events);
-  const begin = async (act: Act) => {
+  const begin = async (act: ChosenAct, payload: object) => {
     setAsked(null);
-    const { failed, summary } = await send(act, rows, count);
+    const { failed, summary } = await send({ ...act, payload }, rows, count);
     onChoose(failed);
     alert(failed.length === 0 ? 'success' : 'error', summary);
     if (failed.length === 0) focusHeading();
@@ -97,32 +96,13 @@ export function ChosenRows({ choice, rows, all, onChoose, onAll }: ChosenRowsPro
           </Stack>
         </Card>
       )}
-      <Dialog
-        open={asked !== null}
+      <ChosenDialog
+        act={asked}
+        rows={rows}
+        count={count(rows.length)}
         onClose={() => setAsked(null)}
-        title={asked === null ? '' : words.question(asked.label, count(rows.length))}
-        insistent
-        actions={
-          <>
-            <Button variant="primary" onClick={() => void (asked && begin(asked))}>
-              {asked?.label}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
-              {words.keep}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap="3">
-          <ul>
-            {rows.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-          {asked === null ? null : <Text>{choice.events[asked.type]}</Text>}
-          <Text tone="muted">{words.eachByItself}</Text>
-        </Stack>
-      </Dialog>
+        onYes={(act, payload) => void begin(act, payload)}
+      />
     </>
   );
 }

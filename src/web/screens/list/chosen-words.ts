@@ -8,6 +8,7 @@ export const chosenWords = {
   question: (act: string, count: string) => `${act}: ${count}?`,
   eachByItself:
     'Each is looked at by itself. What is refused stays as it is and stays chosen, with the reason.',
+  reason: 'Reason',
   keep: 'Back',
   done: (act: string, count: string) => `${act}: done for ${count}.`,
   refused: (count: string) => `Not done for ${count}, which stay chosen.`,

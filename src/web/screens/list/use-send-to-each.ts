@@ -15,6 +15,13 @@ interface Named {
   readonly name: string;
 }
 
+interface Act {
+  readonly type: string;
+  readonly label: string;
+  /** The same for all of them. */
+  readonly payload: object;
+}
+
 interface Failure {
   readonly id: string;
   readonly name: string;
@@ -41,8 +48,8 @@ export function useSendToEach(route: EventEndpoint) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
-  const sendTo = async ({ id, version }: Named, type: string) => {
-    const body = { type, version, payload: {} };
+  const sendTo = async ({ id, version }: Named, { type, payload }: Act) => {
+    const body = { type, version, payload };
     let changed: readonly string[] | null = null;
     const onChanged = (topics: readonly string[] | null): void => {
       changed = topics;
@@ -54,16 +61,16 @@ export function useSendToEach(route: EventEndpoint) {
   };
 
   const send = async (
-    { type, label }: { readonly type: string; readonly label: string },
+    act: Act,
     rows: readonly Named[],
     count: (number: number) => string,
   ): Promise<Outcome> => {
     const failed: Failure[] = [];
     const topics: (readonly string[] | null)[] = [];
     for (const [done, row] of rows.entries()) {
-      setSending({ label, done, of: rows.length });
+      setSending({ label: act.label, done, of: rows.length });
       try {
-        topics.push(await sendTo(row, type));
+        topics.push(await sendTo(row, act));
       } catch (error) {
         failed.push({ id: row.id, name: row.name, reason: reasonOf(error) });
       }
@@ -73,7 +80,7 @@ export function useSendToEach(route: EventEndpoint) {
     const parts = [
       ...(failed.length === rows.length
         ? []
-        : [words.done(label, count(rows.length - failed.length))]),
+        : [words.done(act.label, count(rows.length - failed.length))]),
       ...(failed.length === 0 ? [] : [words.refused(count(failed.length))]),
     ];
     const summary = parts.join(' ');

@@ -119,6 +119,57 @@ describe('the list of bookings', () => {
     expect(sent).toMatchObject([{ tab: 'past', creditState: ['held'], yourPassword: 'mine' }]);
   });
 
+  test('staff cancel several at once, each by itself, with one reason', async () => {
+    const sent: unknown[] = [];
+    const cancel = { type: 'CANCEL', label: 'Cancel booking', enabled: true, reasons: [] };
+    const row = (id: string, reference: string) =>
+      bookingOf({ id, reference, availableEvents: [cancel] });
+    const rows = [row('b1', 'B-ONE'), row('b2', 'B-TWO')];
+    const gone = new Set<string>();
+    const api = asRole(listed(), 'Admin').on('GET /bookings', async () => {
+      const left = await page(rows.filter(({ id }) => !gone.has(id))).json();
+      return json({ ...left, mayExport: true, mayChooseSeveral: true, mayRetryWork: false });
+    });
+    for (const { id } of rows)
+      api.on(`POST /bookings/${id}/events`, async (request) => {
+        const { type, payload } = (await request.json()) as Record<string, unknown>;
+        sent.push({ id, type, payload });
+        if (id === 'b2') return refusal(422, { event: 'It has begun.' });
+        gone.add(id);
+        return json(row(id, 'gone'));
+      });
+    openApp('/app/bookings', api, true);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    const chosen = within(await screen.findByRole('region', { name: '2 bookings chosen' }));
+    fireEvent.click(chosen.getByRole('button', { name: 'Cancel booking' }));
+    const question = { name: 'Cancel booking: 2 bookings?' };
+    const dialog = within(await screen.findByRole('alertdialog', question));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await dialog.findByText('Give a reason for cancelling.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    const why = { target: { value: ' The coach is ill. ' } };
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), why);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    const left = await screen.findByRole('region', { name: '1 booking chosen' });
+    expect(within(left).getByText(/: It has begun\.$/)).toBeTruthy();
+    const payload = { reason: 'The coach is ill.' };
+    expect(sent).toEqual([
+      { id: 'b1', type: 'CANCEL', payload },
+      { id: 'b2', type: 'CANCEL', payload },
+    ]);
+  });
+
+  test('others do things to one booking at a time', async () => {
+    const confirm = { type: 'CONFIRM', label: 'Confirm', enabled: true, reasons: [] };
+    openApp(
+      '/app/bookings',
+      asRole(listed([bookingOf({ availableEvents: [confirm] })]), 'Coach'),
+      true,
+    );
+    await screen.findByText('B-4YJZ42');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   test('members find no export', async () => {
     openApp('/app/bookings', listed(), true);
     await screen.findByText('B-4YJZ42');

@@ -10,6 +10,7 @@ import { useOrganizationName } from '#web/screens/form/use-organization-name.ts'
 import { useZone } from '#web/screens/use-zone.ts';
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
+import { bookingChoice } from './booking-choice.ts';
 import { BookingTable } from './booking-table.tsx';
 import { askedOf } from './asked-of.ts';
 import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
@@ -40,6 +41,7 @@ const ExportBookings = lazyPart(async () => (await import('./export-bookings.tsx
 function Bookings() {
   const me = useMe();
   const search = Route.useSearch();
+  const zone = useZone();
   const url = useListUrl(search);
   const counts = useApiQuery('GET /bookings/counts');
   const sorts = useSorts('GET /booking/filter', sortNames);
@@ -53,7 +55,7 @@ function Bookings() {
   };
   const query = useApiQuery(
     'GET /bookings',
-    { query: askedOf(search, useZone()) },
+    { query: askedOf(search, zone) },
     { keepPrevious: true },
   );
   return (
@@ -107,6 +109,7 @@ function Bookings() {
       usual={{ propertyName: 'startsAt', order: firstOrderOf(search.tab) }}
       kept={{ tab: search.tab }}
       query={query}
+      choice={query.data?.mayChooseSeveral ? bookingChoice(zone) : undefined}
       empty={
         <Suspense fallback={null}>
           <NoBookings tab={search.tab} isMember={isMember(me)} />

@@ -8,6 +8,22 @@ export const recorded = 'Recorded';
 export const outcomeMissing = 'Outcome missing';
 export const noteMissing = 'Note missing';
 
+export const eachIsConfirmed =
+  'Each is confirmed for the time that is kept for it. Those who come are notified.';
+export const eachIsDeclined =
+  'Those who asked are notified with your reason. The times become free and the credits come back.';
+export const thoseWhoAskedReadIt = 'Those who asked can read it.';
+export const giveAReasonForDeclining = 'Tell the member why you are declining.';
+export const eachRequestIsWithdrawn =
+  'The requests end before anybody answers. Whoever asked and the coach are notified. The credits come back.';
+export const optionalEveryoneReadsIt = 'Optional. Everyone in each session can read it.';
+export const eachIsCancelled =
+  'Everyone in each session is notified with your reason. The times become free and the credits come back.';
+export const everyoneReadsIt = 'Everyone who takes part can read it.';
+export const giveAReasonForCancelling = 'Give a reason for cancelling.';
+export const bookingOf = (session: string, party: string, moment: string) =>
+  `${session}, ${party}, ${moment}`;
+
 export const bookings = 'Bookings';
 export const start = 'Start';
 export const session = 'Session';
