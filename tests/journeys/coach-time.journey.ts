@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { accountOf } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
@@ -77,4 +77,44 @@ test('a coach works on Saturdays too, blocks one of them with the keys, and take
   await page.getByRole('button', { name: /^Remove interval 2 of Saturday/ }).click();
   await page.getByRole('button', { name: /^Remove interval 1 of Saturday/ }).click();
   await save(page);
+});
+
+test('what is asked about a drawn time leaves it and the exceptions to be seen', async ({
+  page,
+}) => {
+  await signIn(page, accountOf('Coach').email);
+  await page.goto('/app/availability');
+  await page.getByRole('link', { name: 'Later' }).click();
+  const grid = page.getByRole('table', { name: 'Time of the week' });
+  const cell = (day: string, time: string) =>
+    grid.getByRole('button', { name: new RegExp(`^${day} .*, ${time}`) });
+  const panel = page.getByRole('dialog', { name: 'What is this time?' });
+  const exceptions = page.getByRole('region', { name: 'Exceptions' });
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (box === null) throw new Error('It is not there.');
+    return box;
+  };
+  for (const day of ['Mon', 'Sun']) {
+    await cell(day, '12:00').hover();
+    await page.mouse.down();
+    await cell(day, '13:00').hover();
+    await page.mouse.up();
+    const asked = await boxOf(panel);
+    for (const seen of [cell(day, '12:00'), cell(day, '13:00'), exceptions]) {
+      const { x, y, width, height } = await boxOf(seen);
+      const isBeside = x + width <= asked.x || asked.x + asked.width <= x;
+      expect(isBeside || y + height <= asked.y || asked.y + asked.height <= y).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await cell('Sun', '13:00').click();
+  await expect.poll(async () => (await boxOf(panel)).width).toBe(768);
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Block', exact: true }).click();
+  const added = exceptions.getByRole('button', { name: /^Change Blocked, Sun/ });
+  await expect(added).toBeFocused();
+  await exceptions.getByRole('button', { name: /^Remove Blocked, Sun/ }).click();
+  await expect(added).toBeHidden();
 });

@@ -40,6 +40,8 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   const [stretch, setStretch] = useState<GridStretch | null>(null);
   const [isChosen, setChosen] = useState(false);
   const [asked, setAsked] = useState<{ time: Interval; count: number } | null>(null);
+  /** The exception that was just made of a time. */
+  const [added, setAdded] = useState<string | null>(null);
   const [all, setAll] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const exceptions = useExceptions(answer.coach.id);
@@ -95,8 +97,11 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
               coachZone={coach.zone}
               drawn={wanted}
               cells={shown[stretch.day]?.cells ?? []}
-              anchor={() => pressedIn(grid.current)}
+              anchor={() => pressedIn(grid.current).at(-1) ?? null}
+              around={() => pressedIn(grid.current)}
+              within={() => grid.current}
               onClose={() => setChosen(false)}
+              onAdded={setAdded}
               onMore={(time) => {
                 setChosen(false);
                 setAsked({ time, count: (asked?.count ?? 0) + 1 });
@@ -121,6 +126,7 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
           coach={coach}
           wanted={wanted}
           asked={asked}
+          added={added}
           until={null}
         />
       </Stack>
@@ -128,11 +134,11 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   );
 }
 
-/** The last of the chosen cells, or the chosen line, whichever can be seen. */
-const pressedIn = (root: HTMLElement | null): HTMLElement | null =>
-  [...(root?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].findLast(
+/** The chosen cells, or the chosen line, whichever can be seen. */
+const pressedIn = (root: HTMLElement | null): readonly HTMLElement[] =>
+  [...(root?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].filter(
     (each) => each.offsetParent !== null,
-  ) ?? null;
+  );
 
 const rowsOf = (days: readonly { cells: readonly Cell[] }[]) => {
   const filled = days.flatMap(({ cells }) =>

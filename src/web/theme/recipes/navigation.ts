@@ -165,7 +165,7 @@ export const steps = defineSlotRecipe({
 /** The pressable lines of a menu, of a sort panel, and the panel they stand on. */
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['anchor', 'panel', 'item', 'section', 'side'],
+  slots: ['anchor', 'panel', 'item', 'section', 'side', 'sheet'],
   base: {
     anchor: { position: 'relative', display: 'inline-block' },
     panel: {
@@ -203,6 +203,22 @@ export const menu = defineSlotRecipe({
       width: '16rem',
       maxWidth: 'full',
       xl: { width: '32rem', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+    sheet: {
+      position: 'fixed',
+      insetInline: '0',
+      insetBlockEnd: '0',
+      zIndex: 'float',
+      maxHeight: '70dvh',
+      overflowY: 'auto',
+      padding: '4',
+      paddingBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
+      background: 'raised',
+      borderBlockStart: '1px solid {colors.line}',
+      borderStartRadius: 'card',
+      boxShadow: 'float',
+      '&:not([data-state=closed])': { animation: 'rise {durations.fast} {easings.out}' },
+      '&:focus-visible': { outline: 'none' },
     },
     side: { padding: '3', display: 'grid', gap: '3', width: '20rem', maxWidth: 'full' },
   },

@@ -166,6 +166,23 @@ describe('a time that was chosen', () => {
     expect(sent[1]).toMatchObject({ type: 'REMOVE', version: 1 });
   });
 
+  test('is brought to the keyboard in the list beside it once it is an exception', async () => {
+    const { api } = taking();
+    const listed = { ...made, reason: null, ...blockedAt };
+    api.on('POST /coaches/ana/exceptions', () => {
+      const exceptions = [...everything.exceptions, listed];
+      api.on('GET /coaches/ana/time', () => json({ ...everything, exceptions }));
+      return json(listed);
+    });
+    openApp(week, api, true);
+    await opened();
+    fireEvent.click(cell(/^Tue 3 Mar, 10:00/));
+    fireEvent.click(within(await panel()).getByRole('button', { name: 'Block' }));
+    const name = 'Change Blocked, Tue 3 Mar, 10:00–11:00';
+    const row = await within(exceptions()).findByRole('button', { name });
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
   test('becomes extra hours or a day out of office, and says which bookings stay', async () => {
     const { api, sent } = taking();
     openApp(week, api, true);

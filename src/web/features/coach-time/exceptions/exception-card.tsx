@@ -31,16 +31,26 @@ interface ExceptionCardProps {
   wanted: Interval | null;
   /** The time for which the whole form was asked for elsewhere; counts up with each. */
   asked?: { readonly time: Interval; readonly count: number } | null;
+  /** The exception that was just made elsewhere. */
+  added?: string | null;
   /** Only what begins before this date is listed; everything ahead when null. */
   until: LocalDate | null;
 }
 
 /** Times on which other hours hold: what is there can be changed and removed, and what was drawn becomes one. */
-export function ExceptionCard({ answer, coach, wanted, asked, until }: ExceptionCardProps) {
+export function ExceptionCard(props: ExceptionCardProps) {
+  const { answer, coach, wanted, asked, added = null, until } = props;
   const [open, setOpen] = useState<string | null>(asked ? 'new' : null);
+  /** What was done here since something was made elsewhere. */
+  const [done, setDone] = useState<{ readonly id: string | null; readonly since: string | null }>();
+  /** Takes the focus as soon as it is listed. */
+  const sought = done?.since === added ? done.id : added;
   const { exceptions } = answer;
   const listed = exceptions.filter(({ startsAt }) => until === null || startsAt < until);
-  const close = () => setOpen(null);
+  const close = (id: string | null = null) => {
+    setOpen(null);
+    setDone({ id, since: added });
+  };
   const changed = exceptions.find(({ id }) => id === open);
   if (open === 'new') {
     const time = asked?.time ?? wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
@@ -78,6 +88,7 @@ export function ExceptionCard({ answer, coach, wanted, asked, until }: Exception
               key={exception.id}
               coach={answer.coach.id}
               exception={exception}
+              isSought={exception.id === sought}
               onChange={() => setOpen(exception.id)}
             />
           ))}
@@ -90,10 +101,13 @@ export function ExceptionCard({ answer, coach, wanted, asked, until }: Exception
 interface ListedProps {
   coach: string;
   exception: ShownException;
+  isSought: boolean;
   onChange: () => void;
 }
 
-function Listed({ coach, exception, onChange }: ListedProps) {
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function Listed({ coach, exception, isSought, onChange }: ListedProps) {
   const { kind, reason } = exception;
   const when = exceptionWhen(exception, ownZone());
   const removal = useExceptions(coach);
@@ -104,7 +118,13 @@ function Listed({ coach, exception, onChange }: ListedProps) {
         {reason === null ? null : <Text look="small">{reason}</Text>}
         {removal.refusal === null ? null : <Text tone="danger">{removal.refusal}</Text>}
         <Row gap="2">
-          <Button size="small" variant="quiet" aria-label={texts.change2(name)} onClick={onChange}>
+          <Button
+            ref={isSought ? takeFocus : undefined}
+            size="small"
+            variant="quiet"
+            aria-label={texts.change2(name)}
+            onClick={onChange}
+          >
             {texts.change}
           </Button>
           <Button

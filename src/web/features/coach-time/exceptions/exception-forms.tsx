@@ -12,7 +12,8 @@ import * as texts from './texts.ts';
 
 interface FormProps {
   answer: TimeAnswer;
-  onClose: () => void;
+  /** `id` of what was added or changed; none where nothing was. */
+  onClose: (id?: string) => void;
 }
 
 export function AddException({ initial, ...props }: FormProps & { initial: ExceptionValues }) {
@@ -49,9 +50,9 @@ function useEnds(message: string, { answer, onClose }: FormProps, own?: string) 
   const alert = useAlert();
   return {
     missing: (values: ExceptionValues) => missingIn(answer, values, own),
-    onDone() {
+    onDone({ id }: { readonly id: string }) {
       alert('success', message);
-      onClose();
+      onClose(id);
     },
   };
 }

@@ -31,7 +31,13 @@ interface TimeChoiceProps {
   /** The cells of its day, of which both ends are chosen. */
   cells: readonly Interval[];
   anchor: () => HTMLElement | null;
+  /** The cells that were drawn over. */
+  around: () => readonly HTMLElement[];
+  /** What they stand in. */
+  within: () => HTMLElement | null;
   onClose: () => void;
+  /** It became this exception. */
+  onAdded: (id: string) => void;
   /** Opens the whole form for this time. */
   onMore: (time: Interval) => void;
 }
@@ -52,14 +58,21 @@ export function TimeChoice(props: TimeChoiceProps) {
   const under = read === null ? [] : laidOver(read, bookingsAhead(answer));
   const trouble = troubleOf(answer, valuesOf('blocked'));
   const choose = async (kind: ExceptionKind) => {
-    if (await exceptions.add(bodyOf(valuesOf(kind), []))) {
-      anchor()?.focus({ preventScroll: true });
-      onClose();
-    }
+    const id = await exceptions.add(bodyOf(valuesOf(kind), []));
+    if (id === null) return;
+    anchor()?.focus({ preventScroll: true });
+    onClose();
+    props.onAdded(id);
   };
   const clock = (at: number) => ({ value: String(at), label: formatTime(at, zone) });
   return (
-    <AnchoredPanel name={timeChoiceWords.title} anchor={anchor} onClose={onClose}>
+    <AnchoredPanel
+      name={timeChoiceWords.title}
+      anchor={anchor}
+      around={props.around}
+      within={props.within}
+      onClose={onClose}
+    >
       <Stack gap="4">
         <Text strong>{formatRange(start, end, zone)}</Text>
         <Grid columns="two" gap="3">

@@ -25,14 +25,14 @@ export function useExceptions(coach: string) {
     busy: adding.busy || changing.busy,
     refusal: adding.refusal ?? changing.refusal,
     errors: adding.errors,
-    /** Resolves to whether it was added. */
-    async add(body: Body): Promise<boolean> {
+    /** Resolves to its id once it was added, and to null when it was refused. */
+    async add(body: Body): Promise<string | null> {
       const made = await adding.send({ params: { coach }, body });
-      if (made === undefined) return false;
+      if (made === undefined) return null;
       alert('success', texts.added(nameOf(made)), () => {
         void takeAway(made).then((gone) => gone && alert('success', texts.theTime));
       });
-      return true;
+      return made.id;
     },
     async remove(exception: ShownException): Promise<void> {
       const gone = await takeAway(exception);
