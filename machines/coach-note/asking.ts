@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { mostReminders, noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { mostReminders } from '#domain/coach-notes/vocabulary.ts';
 import { permission } from '../sentences.ts';
 import { report } from '../verbs.ts';
 import type { Asked, Stamps, Words } from './context.ts';
@@ -38,7 +38,7 @@ export const stamps = {
 
 export const delays = {
   noteDue: ({ context, event }: Asked) =>
-    Math.max(0, context.endsAt + (context.reminders + 1) * noteTimes.due - event.at),
+    Math.max(0, context.endsAt + (context.reminders + 1) * context.dueAfter - event.at),
 };
 
 const askForMember = {

@@ -18,6 +18,8 @@ export interface CoachNoteContext extends NoteFields, PlainColumns {
   readonly required: boolean;
   /** How often the coach was reminded of it. */
   readonly reminders: number;
+  /** Milliseconds from the end of the session to the first reminder, and from one to the next (policy parameter `noteDue`). */
+  readonly dueAfter: number;
   readonly submittedAt: number | null;
   readonly amendments: readonly Amendment[];
 }

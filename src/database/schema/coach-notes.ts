@@ -23,6 +23,8 @@ export const coachNotes = pgTable('coach_notes', {
   endsAt: instant('ends_at').notNull(),
   required: boolean('required').notNull().default(false),
   reminders: integer('reminders').notNull().default(0),
+  /** Milliseconds after the end of the session, and between reminders. */
+  dueAfter: integer('due_after').notNull(),
   submittedAt: instant('submitted_at'),
   amendments: jsonb('amendments').notNull().default([]),
 });

@@ -14,8 +14,6 @@ const hour = 3_600_000;
 
 /** Times around notes, in milliseconds (domain reference, 1 and 7). */
 export const noteTimes = {
-  /** The first reminder comes so long after the end of the session, and each further one so long after the one before. */
-  due: 24 * hour,
   /** For so long after it was submitted its author may change a note; later they add to it. */
   editable: 30 * 24 * hour,
   /** For so long the reason that staff gave opens a note to them. */

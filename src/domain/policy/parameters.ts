@@ -26,6 +26,8 @@ export interface PolicyParameters {
   readonly reminders: readonly [day: number, hour: number];
   /** Staff hear of a review whose average is lower, of 5. */
   readonly reviewThreshold: number;
+  /** Notes of a session are due so long after its end; each reminder comes so long after the one before. */
+  readonly noteDue: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -47,6 +49,7 @@ export const defaultPolicy: PolicyParameters = {
   maxAttendees: 12,
   reminders: [day, hour],
   reviewThreshold: 3,
+  noteDue: day,
 };
 
 /** The parameters an organisation may set for itself. */
@@ -63,6 +66,7 @@ export const overridable = [
   'maxAttendees',
   'reminders',
   'reviewThreshold',
+  'noteDue',
 ] as const satisfies readonly (keyof PolicyParameters)[];
 
 /** The product's parameters with an organisation's own where it may have them. */

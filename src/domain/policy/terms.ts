@@ -137,6 +137,15 @@ export const policyTerms = [
     standard: defaultPolicy.reviewThreshold,
     meaning: 'Staff are notified of a review whose average is lower.',
   },
+  {
+    key: 'noteDue',
+    label: 'Notes due',
+    unit: 'hours',
+    min: 1,
+    max: 336,
+    standard: defaultPolicy.noteDue / HOUR,
+    meaning: 'How long after a session its notes are due, and how often coaches are reminded.',
+  },
 ] as const satisfies readonly PolicyTerm[];
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];

@@ -4,6 +4,7 @@ import { coachNoteMachine } from '#machines/coach-note/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { mostReminders, noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { day, hour, noon, people } from './people.ts';
 
@@ -20,6 +21,7 @@ const unwrittenNote: CoachNoteContext = {
   endsAt: noon - hour,
   required: false,
   reminders: 0,
+  dueAfter: defaultPolicy.noteDue,
   submittedAt: null,
   amendments: [],
   body: '',
@@ -98,7 +100,7 @@ export const coachNoteModel = modelOf({
       };
     }),
   ring: (_, { context }, now) => {
-    const due = context.endsAt + (context.reminders + 1) * noteTimes.due;
+    const due = context.endsAt + (context.reminders + 1) * context.dueAfter;
     return [{ stamp: { by: system, at: Math.max(now, due) } }];
   },
   key: ({ context }, now) => [

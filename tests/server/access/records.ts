@@ -200,6 +200,7 @@ async function noteOf(db: Database, booking: string, member: string, coach: stri
     coach,
     status: 'submitted',
     body: 'We spoke about delegation.',
+    dueAfter: 86_400_000,
     startsAt: seededAt,
     endsAt: seededAt,
     submittedAt: seededAt,

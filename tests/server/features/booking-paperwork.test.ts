@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bookings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { followAttendance } from '#tests/support/paperwork.ts';
@@ -51,8 +51,8 @@ describe('what a past session still asks for', () => {
   });
 
   test('is told to whoever has to do it, and to staff what its coach has to', async () => {
-    expect(await dueTo('carl')).toEqual(due('coachNote', ended + noteTimes.due));
-    expect(await dueTo('sam')).toEqual(due('coachNote', ended + noteTimes.due));
+    expect(await dueTo('carl')).toEqual(due('coachNote', ended + defaultPolicy.noteDue));
+    expect(await dueTo('sam')).toEqual(due('coachNote', ended + defaultPolicy.noteDue));
     expect(await dueTo('mia')).toEqual(due('review', ended + reviewTimes.open));
   });
 

@@ -7,6 +7,7 @@ import {
   coachNotes,
   coachNoteVersions,
   notifications,
+  organizations,
   timers,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -77,6 +78,30 @@ describe('a note that is asked for', () => {
       expect(await armed).toEqual([]);
     },
   );
+});
+
+test('a note is due, and reminded of, when the rules of its organisation say', async () => {
+  await begin();
+  const { db } = stage;
+  const [before] = await db.orm.select().from(bookings).where(eq(bookings.id, scene.booking));
+  if (!before) throw new Error('The scene has no booking.');
+  await db.orm
+    .update(organizations)
+    .set({ policyOverrides: { noteDue: 48 * hour } })
+    .where(eq(organizations.id, before.organizationId));
+  await db.transaction(() => requireNotes(db, scene.booking, noon));
+  const [note] = await db.orm
+    .select({ id: coachNotes.id })
+    .from(coachNotes)
+    .where(eq(coachNotes.booking, scene.booking));
+  const rings = await db.orm
+    .select({ at: timers.runAt })
+    .from(timers)
+    .where(eq(timers.entityId, note?.id ?? ''));
+  expect(rings).toEqual([{ at: before.endsAt + 48 * hour }]);
+  const list = await ask(as('carl'), 'GET', '/bookings?tab=past');
+  const due = new Date(before.endsAt + 48 * hour).toISOString();
+  expect(JSON.stringify(list.data)).toContain(`"due":"${due}"`);
 });
 
 describe('an outcome that is corrected', () => {

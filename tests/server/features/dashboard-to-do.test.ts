@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { reviews } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { followAttendance } from '#tests/support/paperwork.ts';
 import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';
@@ -55,7 +56,7 @@ describe('after a session of one person', () => {
 
   test('its coach is told of the note that it asks for until it is handed in', async () => {
     const page = `/app/bookings/${scene.booking}/attendees/${scene.attendee}/coach-note`;
-    const due = new Date(ended + noteTimes.due).toISOString();
+    const due = new Date(ended + defaultPolicy.noteDue).toISOString();
     const [asked, ...more] = await toDoOf('carl');
     expect(more).toEqual([]);
     expect(asked).toMatchObject({ kind: 'writeNote', due, link: `${page}/create` });

@@ -78,6 +78,7 @@ async function aNote(): Promise<string> {
     coach: ben.id,
     status: 'submitted',
     body: 'We spoke about delegation.',
+    dueAfter: 86_400_000,
     startsAt: seededAt,
     endsAt: seededAt,
     submittedAt: seededAt,

@@ -5,6 +5,7 @@ import { bookings, coachNotes, teams } from '#database/schema/index.ts';
 import { isHandedIn, isKnown } from '#machines/coach-note/labels.ts';
 import type { CoachNoteContext } from '#machines/coach-note/context.ts';
 import { unwritten } from '#machines/plain-record.ts';
+import { policyFor } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { attendeesOf } from './present.ts';
@@ -70,6 +71,7 @@ export async function aNote(
   const coming = scope === 'member' ? await attendeesOf(db, bookingId) : [];
   const attendee = coming.find(({ id }) => id === subject);
   if (scope === 'member' ? !attendee : booking.teamId !== subject) return null;
+  const { parameters } = await policyFor(db, booking.organizationId);
   return {
     ...unwritten,
     booking: bookingId,
@@ -81,6 +83,7 @@ export async function aNote(
     endsAt: booking.endsAt,
     required: false,
     reminders: 0,
+    dueAfter: parameters.noteDue,
     submittedAt: null,
     amendments: [],
     body: '',

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { isDrafted } from '#machines/coach-note/labels.ts';
@@ -46,6 +45,7 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       booking: coachNotes.booking,
       startsAt: coachNotes.startsAt,
       endsAt: coachNotes.endsAt,
+      dueAfter: coachNotes.dueAfter,
       session: sessions.name,
       person: users.fullName,
       team: teams.name,
@@ -60,7 +60,7 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
     .orderBy(asc(coachNotes.endsAt), asc(coachNotes.id))
     .limit(mostNamed);
   const tasks = rows.map(
-    ({ id, status, scope, subject, booking, startsAt, endsAt, ...names }): Task => {
+    ({ id, status, scope, subject, booking, startsAt, endsAt, dueAfter, ...names }): Task => {
       const base =
         scope === 'team'
           ? `/app/bookings/${booking}/team-coach-note`
@@ -70,7 +70,7 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       return {
         kind: 'writeNote',
         text: `${isBegun ? 'Finish' : 'Write'} your note about ${names.team ?? names.person ?? 'the session'}: ${names.session}, ${start}`,
-        due: wireInstant(endsAt + noteTimes.due),
+        due: wireInstant(endsAt + dueAfter),
         link: isBegun ? `${base}/${id}/edit` : `${base}/create`,
         who: null,
         booking: null,

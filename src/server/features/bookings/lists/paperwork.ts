@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingRow } from '#contract/bookings/booking-summary.ts';
-import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
 import type { PaperworkKind } from '#domain/bookings/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
@@ -27,8 +26,7 @@ interface Missing {
   readonly booking: string;
   readonly kind: PaperworkKind;
   readonly count: number;
-  /** When the session ended. */
-  readonly endsAt: number;
+  readonly dueAt: number;
 }
 
 /** What these bookings, which are over, still ask for: of members their review, of a coach their notes; staff read what is asked of coaches. */
@@ -45,19 +43,15 @@ export async function paperworkOf(
   return new Map(
     [...Map.groupBy(due, ({ booking }) => booking)].map(([booking, items]) => [
       booking,
-      items.map(({ kind, count, endsAt }) => ({
-        kind,
-        count,
-        due: wireInstant(endsAt + (kind === 'review' ? reviewTimes.open : noteTimes.due)),
-      })),
+      items.map(({ kind, count, dueAt }) => ({ kind, count, due: wireInstant(dueAt) })),
     ]),
   );
 }
 
 const count = sql<number>`count(*)::int`;
 
-function notesOf(db: Database, ids: readonly string[], reader: Reader) {
-  return db.orm
+async function notesOf(db: Database, ids: readonly string[], reader: Reader) {
+  const rows = await db.orm
     .select({
       booking: coachNotes.booking,
       kind: sql<
@@ -65,6 +59,7 @@ function notesOf(db: Database, ids: readonly string[], reader: Reader) {
       >`case ${coachNotes.scope} when 'team' then 'teamNote' else 'coachNote' end`,
       count,
       endsAt: coachNotes.endsAt,
+      dueAfter: sql<number>`min(${coachNotes.dueAfter})`,
     })
     .from(coachNotes)
     .where(
@@ -76,10 +71,11 @@ function notesOf(db: Database, ids: readonly string[], reader: Reader) {
       ),
     )
     .groupBy(coachNotes.booking, coachNotes.scope, coachNotes.endsAt);
+  return rows.map(({ endsAt, dueAfter, ...note }) => ({ ...note, dueAt: endsAt + dueAfter }));
 }
 
-function reviewsOf(db: Database, ids: readonly string[], reader: Reader, now: number) {
-  return db.orm
+async function reviewsOf(db: Database, ids: readonly string[], reader: Reader, now: number) {
+  const rows = await db.orm
     .select({
       booking: reviews.booking,
       kind: sql<'review'>`'review'`,
@@ -96,4 +92,5 @@ function reviewsOf(db: Database, ids: readonly string[], reader: Reader, now: nu
         inState(reviews.status, reviewStates.open),
       ),
     );
+  return rows.map(({ endsAt, ...review }) => ({ ...review, dueAt: endsAt + reviewTimes.open }));
 }
