@@ -1,36 +1,39 @@
-import { counted } from '../text/counted.ts';
+import type { Counted } from '../text/counted.ts';
 
 /** What the product keeps of somebody, in things that people know, and what becomes of each when they are erased. Several tables may hold one of them. */
 export const traceWords = {
   account: () => 'The password and the ways to sign in are removed.',
   signIns: () => 'They are signed out on every device, and no browser is known any more.',
-  calendars: (count) =>
+  calendars: (count, counted) =>
     `Connected calendars are disconnected, and what was read from them is removed: ${counted(count, 'entry', 'entries')}.`,
-  notes: (count) =>
+  notes: (count, counted) =>
     `Coaching notes about them or by them are removed: ${counted(count, 'note')}, earlier versions included.`,
-  meetings: (count) =>
+  meetings: (count, counted) =>
     `What they reported of meetings and wrote there is removed: ${counted(count, 'entry', 'entries')}.`,
-  bookings: (count) =>
+  bookings: (count, counted) =>
     `Places, notes, reasons and their name go from sessions: ${counted(count, 'session')}.`,
-  requests: (count) => `Messages with requests are removed: ${counted(count, 'message')}.`,
-  invitations: (count) =>
+  requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
+  invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
-  withdrawals: (count) =>
+  withdrawals: (count, counted) =>
     `Reasons for withdrawing are removed: ${counted(count, 'place')} in sessions.`,
-  absences: (count) => `Reasons of absences are removed: ${counted(count, 'absence')}.`,
-  credits: (count) => `Notes on credits are removed: ${counted(count, 'credit')}.`,
-  reviews: (count) => `Comments in reviews are removed: ${counted(count, 'review')}.`,
-  awards: (count) => `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
-  histories: (count) =>
+  absences: (count, counted) => `Reasons of absences are removed: ${counted(count, 'absence')}.`,
+  credits: (count, counted) => `Notes on credits are removed: ${counted(count, 'credit')}.`,
+  reviews: (count, counted) => `Comments in reviews are removed: ${counted(count, 'review')}.`,
+  awards: (count, counted) =>
+    `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
+  histories: (count, counted) =>
     `What people wrote goes from histories: ${counted(count, 'entry', 'entries')}.`,
-  mails: (count) =>
+  mails: (count, counted) =>
     `Their name goes from emails that are kept or wait: ${counted(count, 'email')}.`,
-  notifications: (count) =>
+  notifications: (count, counted) =>
     `Their name goes from notifications of others: ${counted(count, 'notification')}.`,
-  views: (count) => `Lists that they saved under a name are removed: ${counted(count, 'view')}.`,
-  files: (count) => `Pictures and other files are removed: ${counted(count, 'file')}.`,
-  uploads: (count) => `Their rows in uploaded lists are emptied: ${counted(count, 'row')}.`,
-} as const satisfies Readonly<Record<string, (count: number) => string>>;
+  views: (count, counted) =>
+    `Lists that they saved under a name are removed: ${counted(count, 'view')}.`,
+  files: (count, counted) => `Pictures and other files are removed: ${counted(count, 'file')}.`,
+  uploads: (count, counted) =>
+    `Their rows in uploaded lists are emptied: ${counted(count, 'row')}.`,
+} as const satisfies Readonly<Record<string, (count: number, counted: Counted) => string>>;
 
 export type Trace = keyof typeof traceWords;
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { Counted } from '#domain/text/counted.ts';
 import { formatNumber, formatPercent, formatSize } from '#domain/text/numbers.ts';
 import { HOUSE_LOCALE } from '#domain/time/words.ts';
 
@@ -13,7 +14,7 @@ export interface Numbers {
   /** Of a file: "5 MB". */
   readonly size: (bytes: number) => string;
   /** "1 row", "1,200 rows" */
-  readonly counted: (count: number, one: string, many?: string) => string;
+  readonly counted: Counted;
 }
 
 export function useNumbers(): Numbers {

@@ -1,4 +1,3 @@
-import { counted } from '#domain/text/counted.ts';
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -59,10 +58,11 @@ export function Level({ achievement }: Pick<Me, 'achievement'>) {
 /** A team in counts, and what its leader does for it. */
 function LedTeamCard({ team }: { team: LedTeam }) {
   const { id, name, members, upcomingBookings, credits, progress } = team;
+  const { counted } = useNumbers();
   const parts = [
     counted(members, 'member'),
     counted(upcomingBookings, texts.upcomingBooking),
-    texts.left(credits),
+    texts.left(credits, counted),
   ];
   const come = journeyStatuses
     .filter((status) => (progress?.[status] ?? 0) > 0)

@@ -6,6 +6,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import type { Dashboard } from './dashboard-data.ts';
 import { untilWhen } from './words.ts';
 import * as texts from './texts.ts';
@@ -44,6 +45,7 @@ export function Credits({ credits, meId }: { credits: readonly Credit[]; meId: s
 }
 
 function Programme({ credit }: { credit: Credit }) {
+  const { number } = useNumbers();
   const zone = useZone();
   const [now] = useState(Date.now);
   const { programme, available, held, used, total, lots } = credit;
@@ -61,7 +63,7 @@ function Programme({ credit }: { credit: Credit }) {
         <Text look="small" tone="muted">
           {texts.ofLeft(available, total, parts.join(' · '))}
         </Text>
-        {untilWhen(lots, (at) => lastDay(at, zone, now)).map((sentence) => (
+        {untilWhen(lots, (at) => lastDay(at, zone, now), number).map((sentence) => (
           <Text key={sentence} look="small" tone="muted">
             {sentence}
           </Text>

@@ -1,11 +1,11 @@
-import { counted } from '#domain/text/counted.ts';
+import type { Counted } from '#domain/text/counted.ts';
 
 export const yourProgress = 'Your progress';
 export const awards = 'Awards';
 export const progressToTheNextLevel = 'Progress to the next level';
 export const ofTheWay = (percent: string) => `${percent} of the way to the next level`;
 export const upcomingBooking = 'upcoming booking';
-export const left = (credits: number) => `${counted(credits, 'credit')} left`;
+export const left = (credits: number, counted: Counted) => `${counted(credits, 'credit')} left`;
 export const youLeadThisTeam = 'You lead this team.';
 export const openTeam = 'Open team';
 export const bookForTheTeam = 'Book for the team';

@@ -10,6 +10,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import type { Dashboard } from './dashboard-data.ts';
 import { groupsOf } from './groups.ts';
 import { groupName, moreInWords } from './words.ts';
@@ -81,6 +82,7 @@ interface TasksProps {
 }
 
 function Tasks({ title, tasks, more }: TasksProps) {
+  const { counted } = useNumbers();
   const [done, setDone] = useState<readonly Done[]>([]);
   const sentences = new Map(done.map(({ task, sentence }) => [keyOf(task), sentence]));
   const shown = [
@@ -113,6 +115,7 @@ function Tasks({ title, tasks, more }: TasksProps) {
               name={groupName(
                 first,
                 alike.filter((task) => !sentences.has(keyOf(task))).length + beyond(first),
+                counted,
               )}
               tasks={alike}
               more={beyond(first)}
@@ -136,6 +139,7 @@ interface AlikeProps {
 
 /** Things of a kind under one name. */
 function Alike({ name, tasks, more, children }: AlikeProps) {
+  const { number } = useNumbers();
   const [all, setAll] = useState(false);
   const shown = all ? tasks : tasks.slice(0, few);
   const [first] = tasks;
@@ -155,7 +159,7 @@ function Alike({ name, tasks, more, children }: AlikeProps) {
       ) : null}
       {rest === null ? null : (
         <Text look="small">
-          <TextLink {...rest}>{moreInWords(more)}</TextLink>
+          <TextLink {...rest}>{moreInWords(number(more))}</TextLink>
         </Text>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { ObfuscationRun } from './obfuscation-run.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
@@ -63,6 +64,7 @@ function ObfuscateForm({
   organization: Organization;
   obfuscation: Obfuscation;
 }) {
+  const { counted } = useNumbers();
   const proof = useProof();
   const { typed, yourPassword } = proof;
   const form = useRecordForm('POST /organizations/{organization}/obfuscation', {
@@ -84,7 +86,7 @@ function ObfuscateForm({
       lead={texts.thisIsFinalNobody}
       form={form}
       consequences={[
-        texts.loseEverythingThatSays(members, invited, deleted),
+        texts.loseEverythingThatSays(members, invited, deleted, counted),
         texts.eachIsObfuscated,
         ...(count === 0
           ? []
@@ -94,9 +96,12 @@ function ObfuscateForm({
                 first.map(({ fullName }) => fullName).join(', '),
                 rest > 0,
                 rest,
+                counted,
               ),
             ]),
-        ...(run === null || run.failed === 0 ? [] : [texts.theLastTimePassedOver(run.failed)]),
+        ...(run === null || run.failed === 0
+          ? []
+          : [texts.theLastTimePassedOver(run.failed, counted)]),
         texts.itGoes,
       ]}
       keepVerb={texts.keepData}

@@ -6,6 +6,7 @@ import { FormPage } from '#web/screens/form/form-page.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import {
   emptyOrganization,
   OrganizationInputs,
@@ -85,13 +86,14 @@ function EditForm({ organization }: { organization: Organization }) {
 }
 
 export function DeleteOrganization() {
+  const { counted } = useNumbers();
   return (
     <ConfirmEvent
       {...organizations.deleting}
       query={organizations.useOne()}
       consequences={({ members, teams }) => [
         texts.listsAndFiltersNoLonger,
-        texts.itsAndAreKept(members, teams),
+        texts.itsAndAreKept(members, teams, counted),
         texts.itCanBeRestored,
       ]}
     />
@@ -99,13 +101,14 @@ export function DeleteOrganization() {
 }
 
 export function RestoreOrganization() {
+  const { counted } = useNumbers();
   return (
     <ConfirmEvent
       {...organizations.restoring}
       query={organizations.useOne()}
       consequences={({ members, teams }) => [
         texts.listsAndFiltersShow,
-        texts.withItComeItsAnd(members, teams),
+        texts.withItComeItsAnd(members, teams, counted),
         texts.nobodyIsNotified,
       ]}
     />

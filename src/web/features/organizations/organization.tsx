@@ -5,6 +5,7 @@ import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { organizations } from './organization-records.ts';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/app/organizations/$organization')({
 });
 
 function OrganizationScreen() {
+  const { counted } = useNumbers();
   const [isBranding, setBranding] = useState(false);
   const [isAsked, setAsked] = useState(false);
   if (isBranding && !isAsked) setAsked(true);
@@ -32,7 +34,7 @@ function OrganizationScreen() {
     <RecordPage
       query={organizations.useOne()}
       title={({ name }) => name}
-      lead={({ members, teams }) => texts.inLabel(members, teams)}
+      lead={({ members, teams }) => texts.inLabel(members, teams, counted)}
       status={deletedBadge}
       eventActions={({ id }) => {
         const { EDIT, ...others } = organizations.actionsOf(id);

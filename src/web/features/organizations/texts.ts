@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import type { Counted } from '#domain/text/counted.ts';
 
 export const of5 = 'of 5';
 
@@ -45,13 +45,24 @@ export const coachesOf = (fullName: string) => `Coaches of ${fullName}`;
 export const typeTheNameExactly = 'Type the name exactly as it is shown.';
 export const obfuscateTheMembersOf = (name: string) => `Obfuscate the members of “${name}”?`;
 export const thisIsFinalNobody = 'This is final: nobody can undo it.';
-export const loseEverythingThatSays = (members: number, invited: number, deleted: number) =>
+export const loseEverythingThatSays = (
+  members: number,
+  invited: number,
+  deleted: number,
+  counted: Counted,
+) =>
   `${counted(members, 'person', 'people')} lose everything that says who they were; ${invited} of them were only invited, ${deleted} are deleted already.`;
 export const eachIsObfuscated =
   'Each is obfuscated as on their own page: name, address, messages, texts, sign-ins and files go; sessions, credits and histories stay, as those of “Deleted user”.';
-export const openBookings = (count: number, first: string, isMore: boolean, rest: number) =>
+export const openBookings = (
+  count: number,
+  first: string,
+  isMore: boolean,
+  rest: number,
+  counted: Counted,
+) =>
   `${counted(count, 'person has', 'people have')} open bookings and will be passed over: ${first}${isMore ? ` and ${rest} more` : ''}.`;
-export const theLastTimePassedOver = (failed: number) =>
+export const theLastTimePassedOver = (failed: number, counted: Counted) =>
   `The last time, ${counted(failed, 'person was', 'people were')} passed over.`;
 export const itGoes = 'It goes on in the background; you can leave this page.';
 export const keepData = 'Keep data';
@@ -87,12 +98,12 @@ export const afterwardsYouCanInvite =
   'Afterwards you can invite its people and put them into teams.';
 export const save = 'Save';
 export const listsAndFiltersNoLonger = 'Lists and filters no longer show it. Nobody is notified.';
-export const itsAndAreKept = (members: number, teams: number) =>
+export const itsAndAreKept = (members: number, teams: number, counted: Counted) =>
   `Its ${counted(members, 'member')} and ${counted(teams, 'team')} are kept as they are.`;
 export const itCanBeRestored = 'It can be restored.';
 export const listsAndFiltersShow =
   'Lists and filters show it again, with its domains, contract and rules.';
-export const withItComeItsAnd = (members: number, teams: number) =>
+export const withItComeItsAnd = (members: number, teams: number, counted: Counted) =>
   `With it come its ${counted(members, 'member')} and ${counted(teams, 'team')}.`;
 export const nobodyIsNotified = 'Nobody is notified.';
 
@@ -122,7 +133,7 @@ export const markedOnesAreThisOrganisations =
   'Marked ones are this organisation’s own; the others are the product’s. Bookings keep the rules they were made under.';
 export const own = 'Own';
 
-export const inLabel = (members: number, teams: number) =>
+export const inLabel = (members: number, teams: number, counted: Counted) =>
   `${counted(members, 'member')} in ${counted(teams, 'team')}`;
 
 export const nameAToZ = 'Name, A to Z';

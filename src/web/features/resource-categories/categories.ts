@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import type { Counted } from '#domain/text/counted.ts';
 import type { ResourceKind } from '#domain/resources/vocabulary.ts';
 import { categoryFields } from '#machines/resource-category/fields.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -34,4 +34,4 @@ export const kindNames: Readonly<Record<ResourceKind, string>> = {
 };
 
 /** "12 resources" */
-export const resourcesIn = (count: number): string => counted(count, 'resource');
+export const resourcesIn = (count: number, counted: Counted): string => counted(count, 'resource');

@@ -5,12 +5,14 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { categories as record, kindNames, resourcesIn } from './categories.ts';
 import type { Category } from './categories.ts';
 import * as texts from './texts.ts';
 
 /** What lies in a category: other categories, and its newest resources. */
 export function CategoryContents({ category }: { category: Category }) {
+  const { counted } = useNumbers();
   const { categories, newest, resources } = category;
   const zone = useZone();
   return (
@@ -27,7 +29,7 @@ export function CategoryContents({ category }: { category: Category }) {
                     {inner.name}
                   </TextLink>
                 }
-                detail={resourcesIn(inner.resources)}
+                detail={resourcesIn(inner.resources, counted)}
               />
             ))}
           </ItemList>

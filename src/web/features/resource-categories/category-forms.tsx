@@ -8,6 +8,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { categories, resourcesIn, useAllCategories } from './categories.ts';
 import type { Category, CategorySummary } from './categories.ts';
 import * as texts from './texts.ts';
@@ -77,6 +78,7 @@ const CategoryFields = ({ form, outer }: CategoryFieldsProps) => (
 );
 
 export function DeleteCategory() {
+  const { counted } = useNumbers();
   const all = useAllCategories();
   return (
     <ConfirmEvent
@@ -86,7 +88,11 @@ export function DeleteCategory() {
       consequences={({ resources }, { data }, { moveTo }) => [
         resources === 0
           ? texts.itHasNoResources
-          : texts.itsTo(resourcesIn(resources), resources === 1, placeOf(data.results, moveTo)),
+          : texts.itsTo(
+              resourcesIn(resources, counted),
+              resources === 1,
+              placeOf(data.results, moveTo),
+            ),
         texts.listsAndFiltersNoLonger,
         texts.thisCantBeUndone,
       ]}
@@ -94,7 +100,7 @@ export function DeleteCategory() {
         initial: { moveTo: '' },
         missing: ({ moveTo }, { resources }): Readonly<Record<string, string>> =>
           resources > 0 && moveTo === ''
-            ? { moveTo: texts.chooseWhereToMoveIts(resourcesIn(resources)) }
+            ? { moveTo: texts.chooseWhereToMoveIts(resourcesIn(resources, counted)) }
             : {},
         payload: ({ moveTo }) => ({ moveTo: moveTo || null }),
         children: ({ values, change }, category) => (

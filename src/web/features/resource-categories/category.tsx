@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Swatch } from '#web/ui/marks/swatch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { CategoryContents } from './category-contents.tsx';
 import { categories, resourcesIn } from './categories.ts';
 import type { Category } from './categories.ts';
@@ -25,12 +26,13 @@ export const Route = createFileRoute('/app/resource-categories/$resourceCategory
 });
 
 function CategoryScreen() {
+  const { counted } = useNumbers();
   const history = categories.useHistory();
   return (
     <RecordPage
       query={categories.useOne()}
       title={({ name }) => name}
-      lead={({ resources }) => resourcesIn(resources)}
+      lead={({ resources }) => resourcesIn(resources, counted)}
       status={deletedBadge}
       eventActions={({ id }) => categories.actionsOf(id)}
     >

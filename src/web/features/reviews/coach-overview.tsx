@@ -3,11 +3,13 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { countWords, ofBest, shortMonth, type CoachReviews } from './words.ts';
 import * as texts from './texts.ts';
 
 /** How a coach was rated: on average, how often each rating, and how that went over the last year. */
 export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
+  const { counted } = useNumbers();
   const { count, average, low, spread, months } = reviews;
   if (average === null) return null;
   const rated = months.filter((month) => month.average !== null);
@@ -17,8 +19,8 @@ export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
         <Facts
           facts={[
             { term: texts.average, detail: ofBest(average) },
-            { term: texts.reviews, detail: countWords(count) },
-            { term: texts.belowThreshold, detail: countWords(low) },
+            { term: texts.reviews, detail: countWords(count, counted) },
+            { term: texts.belowThreshold, detail: countWords(low, counted) },
           ]}
         />
       </Card>
@@ -29,7 +31,10 @@ export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
             rated.length === 0
               ? texts.thereIsNoReview
               : texts.theAverageOverallRating(
-                  countWords(months.reduce((sum, month) => sum + month.count, 0)),
+                  countWords(
+                    months.reduce((sum, month) => sum + month.count, 0),
+                    counted,
+                  ),
                 )
           }
           categoryLabel={texts.month}
@@ -46,7 +51,7 @@ export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
         />
         <BarChart
           title={texts.reviewsByRating}
-          description={texts.howOftenEachOverallRating(countWords(count))}
+          description={texts.howOftenEachOverallRating(countWords(count, counted))}
           categoryLabel={texts.overallRating}
           categories={spread.map((_, index) => String(index + 1))}
           series={[{ key: 'count', label: texts.reviews, values: spread }]}

@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/time/format.ts';
 import { bestRating, reviewCriteria, type ReviewCriterion } from '#domain/reviews/vocabulary.ts';
-import { counted } from '#domain/text/counted.ts';
+import type { Counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 export type ReviewLine = DataOf<'GET /reviews'>['data']['results'][number];
@@ -52,7 +52,7 @@ export const monthWords = (month: string): string => formatMonth(month, 'long');
 export const shortMonth = (month: string): string => formatMonth(month, 'short');
 
 /** "12 reviews" */
-export const countWords = (count: number): string => counted(count, 'review');
+export const countWords = (count: number, counted: Counted): string => counted(count, 'review');
 
 export const reviewPageOf = (booking: string) =>
   ({ to: '/app/bookings/$booking/questionnaire-and-review', params: { booking } }) as const;

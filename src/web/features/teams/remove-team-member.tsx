@@ -5,6 +5,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { membersOf, teams } from './team-records.ts';
 import type { TeamMember } from './team-records.ts';
 import * as texts from './texts.ts';
@@ -41,6 +42,7 @@ function RemoveTeamMember() {
 }
 
 function Remove({ id, person }: { id: string; person: TeamMember }) {
+  const { counted } = useNumbers();
   return (
     <ConfirmEvent
       {...teams.event}
@@ -51,7 +53,7 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
       consequences={({ upcomingBookings }) => [
         upcomingBookings === 0
           ? texts.theTeamHasNoUpcoming
-          : texts.theTeamHasTheyStill(upcomingBookings),
+          : texts.theTeamHasTheyStill(upcomingBookings, counted),
         person.isLeader ? texts.nobodyLeadsTheTeam : texts.nobodyIsNotified,
         texts.theyCanBeAddedAgain,
       ]}

@@ -7,6 +7,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { teams } from './team-records.ts';
 import type { Team, TeamMember } from './team-records.ts';
 import * as texts from './texts.ts';
@@ -74,12 +75,13 @@ function peopleToLead(members: readonly TeamMember[], leader: Team['leader']) {
 }
 
 export function DeleteTeam() {
+  const { counted } = useNumbers();
   return (
     <ConfirmEvent
       {...teams.deleting}
       query={teams.useOne()}
       consequences={({ members, leader }) => [
-        texts.itsNoLongerSee(members),
+        texts.itsNoLongerSee(members, counted),
         leader === null ? texts.nobodyLeadsItSoNobody : texts.canNoLongerBook(leader.fullName),
         texts.itCanBeRestored,
       ]}
@@ -88,12 +90,13 @@ export function DeleteTeam() {
 }
 
 export function RestoreTeam() {
+  const { counted } = useNumbers();
   return (
     <ConfirmEvent
       {...teams.restoring}
       query={teams.useOne()}
       consequences={({ members, leader }) => [
-        texts.itComesBackWithIts(members),
+        texts.itComesBackWithIts(members, counted),
         leader === null ? texts.nobodyLeadsIt : texts.leadsItAgain(leader.fullName),
         texts.nobodyIsNotified,
       ]}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
@@ -8,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { progressWords } from './progress-words.ts';
 import { membersOf, teams } from './team-records.ts';
 import * as texts from './texts.ts';
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/app/teams/$team')({
 });
 
 function TeamScreen() {
+  const { counted } = useNumbers();
   const params = Route.useParams();
   const history = teams.useHistory();
   return (

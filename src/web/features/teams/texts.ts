@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import type { Counted } from '#domain/text/counted.ts';
 
 export const nobodyCanBeAdded = 'Nobody can be added to this team';
 export const chooseAMember = 'Choose a member.';
@@ -23,7 +23,7 @@ export const somebodyMayHaveRemovedThem = 'Somebody may have removed them a mome
 export const nobodyCanBeRemoved = 'Nobody can be removed from this team';
 export const removeFrom = (fullName: string, name: string) => `Remove ${fullName} from “${name}”?`;
 export const theTeamHasNoUpcoming = 'The team has no upcoming bookings.';
-export const theTeamHasTheyStill = (upcomingBookings: number) =>
+export const theTeamHasTheyStill = (upcomingBookings: number, counted: Counted) =>
   `The team has ${counted(upcomingBookings, 'upcoming booking')}; they still take part in those that they were booked into.`;
 export const nobodyLeadsTheTeam =
   'Nobody leads the team from then on. They and the organisation’s admins are notified.';
@@ -38,12 +38,12 @@ export const theirMembersNoLongerSee =
 export const theyComeBack = 'They come back with their members and leaders. Nobody is notified.';
 
 export const nobody = 'Nobody';
-export const itsNoLongerSee = (members: number) =>
+export const itsNoLongerSee = (members: number, counted: Counted) =>
   `Its ${counted(members, 'member')} no longer see it, and lists hide it. Nobody is notified.`;
 export const nobodyLeadsItSoNobody = 'Nobody leads it, so nobody loses the right to book for it.';
 export const canNoLongerBook = (fullName: string) => `${fullName} can no longer book for it.`;
 export const itCanBeRestored = 'It can be restored.';
-export const itComesBackWithIts = (members: number) =>
+export const itComesBackWithIts = (members: number, counted: Counted) =>
   `It comes back with its ${counted(members, 'member')}.`;
 export const nobodyLeadsIt = 'Nobody leads it.';
 export const leadsItAgain = (fullName: string) => `${fullName} leads it again and can book for it.`;

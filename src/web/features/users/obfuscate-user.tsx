@@ -7,6 +7,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { userEvent, useUser } from './user-event.ts';
 import { pageOf, type User } from './words.ts';
 import * as texts from './texts.ts';
@@ -37,6 +38,7 @@ function ObfuscateUser() {
 
 /** The dry run in words, and both proofs. */
 function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
+  const { counted } = useNumbers();
   const { id, version, fullName, email } = user;
   const proof = useProof();
   const { typed, yourPassword } = proof;
@@ -56,7 +58,7 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
       form={form}
       consequences={[
         texts.nameEmailAddressPhoneJob,
-        ...traces.map(({ trace, count }) => traceWords[trace](count)),
+        ...traces.map(({ trace, count }) => traceWords[trace](count, counted)),
         texts.emailsThatWereSent,
         texts.sessionsCreditsAndHistoriesStay,
       ]}
