@@ -82,7 +82,10 @@ describe('in place', () => {
       .on('GET /bookings/b9', () => json(booking))
       .on('POST /bookings/b9/events', async (request) => {
         sent.push(await request.json());
-        return json(booking);
+        const answer = json(booking);
+        const outcome = { sentence: 'It is done.', undo: null };
+        answer.headers.set('Outcome', encodeURIComponent(JSON.stringify(outcome)));
+        return answer;
       });
     openApp('/app/dashboard', api, true);
     return sent;
@@ -94,6 +97,8 @@ describe('in place', () => {
     expect(document.activeElement).toBe(said);
     const list = within(screen.getByRole('region', { name: 'What needs doing' }));
     expect(list.getByText(sentence)).toBe(said);
+    // No alert says it once more.
+    expect(screen.queryByText('It is done.')).toBeNull();
   };
 
   test('a request is confirmed at a press; its row says so where it stands, and takes the focus', async () => {

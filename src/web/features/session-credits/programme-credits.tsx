@@ -53,7 +53,7 @@ function ProgrammeCredits() {
       variant="primary"
       icon={<Plus />}
     >
-      {texts.allocateOrAdd}
+      {texts.addOrAllocateCredits}
     </LinkButton>
   ) : undefined;
   return (

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/messages.ts';
 import type { Arguments, EndpointName } from '../../api/call.ts';
@@ -37,15 +38,22 @@ interface Act {
   readonly data: unknown;
 }
 
+/** What becomes of an act is said where it was done: no alert repeats it, but one that offers to take it back. */
+export const SaidInPlace = createContext(false);
+
 /** Says what an act did, with Undo where the record's chart takes it back for this reader. It works after its page is left. */
 export function useAnswer(): (act: Act) => void {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const alert = useAlert();
+  const isSaidInPlace = useContext(SaidInPlace);
 
   const answer = ({ route, params, outcome: { sentence, undo }, data }: Act): void => {
     const version = undo && route.endsWith('/events') ? versionFor(undo.type, data) : null;
-    if (undo === null || version === null) return alert('success', sentence);
+    if (undo === null || version === null) {
+      if (!isSaidInPlace) alert('success', sentence);
+      return;
+    }
     const body = { ...undo, version, idempotencyKey: randomKey() };
     alert('success', sentence, () => void takeBack({ route, params, body }));
   };

@@ -205,7 +205,7 @@ export const timeline = defineSlotRecipe({
 
 export const list = defineSlotRecipe({
   className: 'list',
-  slots: ['root', 'item', 'media', 'body', 'title', 'detail', 'end'],
+  slots: ['root', 'item', 'media', 'body', 'title', 'detail', 'below', 'end'],
   base: {
     root: {
       display: 'grid',
@@ -241,6 +241,7 @@ export const list = defineSlotRecipe({
       },
     },
     detail: { textStyle: 'small', color: 'muted' },
+    below: { display: 'grid', gap: '1', paddingBlockStart: '1', '&:empty': { display: 'none' } },
     end: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' },
   },
 });

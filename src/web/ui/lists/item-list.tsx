@@ -32,7 +32,7 @@ export function Item({ title, detail, media, end, fresh, children }: ItemProps) 
           {title}
         </div>
         {detail ? <div className={look.detail}>{detail}</div> : null}
-        {children}
+        <div className={look.below}>{children}</div>
       </div>
       {end ? <div className={look.end}>{end}</div> : null}
     </li>

@@ -81,7 +81,7 @@ describe('the week of a coach', () => {
       target: { value: 'I am ill.' },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await screen.findByText('Exception added.');
+    await screen.findByRole('region', { name: 'Exceptions' });
     expect(sent[0]).toMatchObject({
       kind: 'blocked',
       startsAt: '2099-03-04T10:00',

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { SaidInPlace } from '#web/screens/command/use-answer.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +36,13 @@ const forms: Readonly<Record<Act, React.ComponentType<PageAction>>> = {
 };
 
 /** A yes at a press where one time was asked for; everything else in a form that opens below. */
-export function TaskActs({ booking, about, onDone }: TaskActsProps) {
+export const TaskActs = (props: TaskActsProps) => (
+  <SaidInPlace value>
+    <Acts {...props} />
+  </SaidInPlace>
+);
+
+function Acts({ booking, about, onDone }: TaskActsProps) {
   const [open, setOpen] = useState<Act | null>(null);
   const confirm = useCommand(bookingEvent.send, { onDone: () => onDone(acts.CONFIRM.done) });
   const press = (act: Act) => {

@@ -1,6 +1,5 @@
 import { exceptionOf, exceptionTroubles, laidOver } from '#domain/availability/exceptions.ts';
 import { FormNotices, type FormState } from '#web/screens/form/form-page.tsx';
-import { useAlert } from '#web/screens/use-alert.ts';
 import { useRecordForm, type RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -19,7 +18,7 @@ interface FormProps {
 export function AddException({ initial, ...props }: FormProps & { initial: ExceptionValues }) {
   const { coach } = props.answer;
   const form = useRecordForm('POST /coaches/{coach}/exceptions', {
-    ...useEnds(texts.exceptionAdded, props),
+    ...ends(props),
     name: `exception/${coach.id}`,
     initial,
     input: (values) => ({ params: { coach: coach.id }, body: bodyFor(props.answer, values) }),
@@ -34,7 +33,7 @@ export function ChangeException({
   const { coach } = props.answer;
   const { id, version } = exception;
   const form = useRecordForm('POST /coaches/{coach}/exceptions/{exception}/events', {
-    ...useEnds(texts.exceptionChanged, props, id),
+    ...ends(props, id),
     name: `exception/${id}`,
     initial: valuesOfException(exception),
     input: (values) => ({
@@ -46,16 +45,11 @@ export function ChangeException({
 }
 
 /** What both check before anything is sent, and do when it is done; `own` is the exception itself. */
-function useEnds(message: string, { answer, onClose }: FormProps, own?: string) {
-  const alert = useAlert();
-  return {
-    missing: (values: ExceptionValues) => missingIn(answer, values, own),
-    onDone({ id }: { readonly id: string }) {
-      alert('success', message);
-      onClose(id);
-    },
-  };
-}
+const ends = ({ answer, onClose }: FormProps, own?: string) => ({
+  missing: (values: ExceptionValues) => missingIn(answer, values, own),
+  // The list shows it, and takes the focus there.
+  onDone: ({ id }: { readonly id: string }) => onClose(id),
+});
 
 interface ExceptionFormProps extends FormProps {
   title: string;

@@ -25,9 +25,7 @@ export const cancelAndAskToReschedule = 'Cancel and ask to reschedule';
 export const reasonForCancelling = 'Reason for cancelling';
 export const theMembersCanReadIt = 'The members can read it.';
 
-export const exceptionAdded = 'Exception added.';
 export const add = 'Add';
-export const exceptionChanged = 'Exception changed.';
 export const save = 'Save';
 export const notSavedYet = 'Not saved yet';
 export const cancel = 'Cancel';
