@@ -70,7 +70,9 @@ export const offers =
     availableEvents.some(({ type, enabled }) => enabled && type in events);
 
 /** Fetched while the server is asked for the rows. */
-const ChoosingRows = lazyPart(async () => (await import('./choosing-rows.tsx')).ChoosingRows);
+const ChoosingRows = lazyPart(
+  async () => (await import('./chosen/choosing-rows.tsx')).ChoosingRows,
+);
 
 export interface RowsToChooseProps<Row> {
   choice: RowChoice<Row>;

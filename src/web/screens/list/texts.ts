@@ -1,5 +1,3 @@
-export const ofLabel = (number: string, number2: string) => `${number} of ${number2}`;
-
 export const exportLabel = 'Export';
 export const itLeavesTheProduct = 'It leaves the product, so we ask for your own password.';
 export const downloadCsv = 'Download CSV';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Textarea } from '../../ui/forms/textarea.tsx';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { chosenWords as words } from './chosen-words.ts';
-import type { ReasonedEvent } from './row-choice.tsx';
+import type { ReasonedEvent } from '../row-choice.tsx';
 
 export interface ChosenAct {
   readonly type: string;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Arguments } from '../../api/call.ts';
-import type { CallOptions } from '../../api/client.ts';
-import { reasonOf } from '../../api/messages.ts';
-import { refreshChanged } from '../../api/refresh.ts';
-import { attemptKeys } from '../command/attempt-key.ts';
-import { paramsOf, type EventEndpoint } from '../command/use-event-form.ts';
-import { useApi } from '../use-services.ts';
+import type { Arguments } from '../../../api/call.ts';
+import type { CallOptions } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/messages.ts';
+import { refreshChanged } from '../../../api/refresh.ts';
+import { attemptKeys } from '../../command/attempt-key.ts';
+import { paramsOf, type EventEndpoint } from '../../command/use-event-form.ts';
+import { useApi } from '../../use-services.ts';
 import { chosenWords as words } from './chosen-words.ts';
 
 interface Named {

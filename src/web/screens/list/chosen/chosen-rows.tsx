@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Row, Stack } from '../../ui/layout/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useNumbers } from '../../ui/numbers.ts';
-import { ProgressBar } from '../../ui/progress.tsx';
-import { Text } from '../../ui/text.tsx';
-import { focusHeading } from '../focus-heading.ts';
-import { useAlert } from '../use-alert.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row, Stack } from '../../../ui/layout/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNumbers } from '../../../ui/numbers.ts';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { focusHeading } from '../../focus-heading.ts';
+import { useAlert } from '../../use-alert.ts';
 import { ChosenDialog, type ChosenAct } from './chosen-dialog.tsx';
 import { chosenWords as words } from './chosen-words.ts';
-import type { ChoosableRow, RowChoice } from './row-choice.tsx';
+import type { ChoosableRow, RowChoice } from '../row-choice.tsx';
 import { useSendToEach, type Sending } from './use-send-to-each.ts';
 import * as texts from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ChooseCell, ChooseHead } from '../../ui/lists/choose-cells.tsx';
-import { ChoosingContext } from '../../ui/lists/choosing.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { ChooseCell, ChooseHead } from '../../../ui/lists/choose-cells.tsx';
+import { ChoosingContext } from '../../../ui/lists/choosing.ts';
 import type { ChosenRow } from './chosen-rows.tsx';
-import { offers } from './row-choice.tsx';
+import { offers } from '../row-choice.tsx';
 
 const ChosenRows = lazyPart(async () => (await import('./chosen-rows.tsx')).ChosenRows);
 

@@ -1,0 +1,1 @@
+export const ofLabel = (number: string, number2: string) => `${number} of ${number2}`;
