@@ -15,11 +15,13 @@ import * as proposal from './capabilities/proposal.ts';
 import * as reassign from './capabilities/reassign.ts';
 import * as refund from './capabilities/refund.ts';
 import * as reinstate from './capabilities/reinstate.ts';
+import * as suggestion from './capabilities/suggestion.ts';
 import * as undoOutcome from './capabilities/undo-outcome.ts';
 
 /** The events that people send to a booking, in order of likelihood, which is that of their buttons. */
 export const bookingVerbs = {
   ...answer.verbs,
+  ...suggestion.verbs,
   ...proposal.verbs,
   RECORD_OUTCOME: outcome.verbs.RECORD_OUTCOME,
   ...cancel.verbs,
@@ -43,6 +45,7 @@ export const bookingReports = {
 
 /** What the chart tells itself. */
 export const bookingRaises = {
+  ...suggestion.raises,
   ...proposal.raises,
   ...move.raises,
   ...credit.raises,
@@ -52,6 +55,7 @@ export const bookingRaises = {
 export const bookingQuestions = {
   ...people.questions,
   ...answer.questions,
+  ...suggestion.questions,
   ...proposal.questions,
   ...outcome.questions,
   ...move.questions,
@@ -64,6 +68,7 @@ export const guards = {
   ...people.guards,
   ...creation.guards,
   ...answer.guards,
+  ...suggestion.guards,
   ...proposal.guards,
   ...outcome.guards,
   ...undoOutcome.guards,
@@ -83,6 +88,7 @@ export const guardSentences: Words = {
   ...people.sentences,
   ...creation.sentences,
   ...answer.sentences,
+  ...suggestion.sentences,
   ...proposal.sentences,
   ...outcome.sentences,
   ...undoOutcome.sentences,
@@ -99,6 +105,7 @@ export const guardSentences: Words = {
 /** What each event writes down about the booking. */
 export const stamps = {
   ...answer.stamps,
+  ...suggestion.stamps,
   ...proposal.stamps,
   ...outcome.stamps,
   ...undoOutcome.stamps,

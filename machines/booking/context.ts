@@ -53,6 +53,10 @@ export interface Proposal {
   readonly at: number;
   /** When it lapses unanswered. */
   readonly expiresAt: number;
+  /** It is the coach's answer to a request: it is kept too until the member has answered. */
+  readonly answersRequest?: true;
+  /** What the coach wrote with it. */
+  readonly reason?: string | null;
 }
 
 /** Instants as epoch milliseconds. */

@@ -14,6 +14,9 @@ export const effects = {
   releaseTime: () => {},
   /** Everybody's time is taken at another moment, in place of the agreed one. */
   swapTime: () => {},
+  /** A time that the coach suggests is taken besides the one that was asked for, and is given back. */
+  holdProposedTime: () => {},
+  releaseProposedTime: () => {},
   /** The time is another coach's from now on. */
   handOver: () => {},
   holdCredit: () => {},

@@ -62,10 +62,25 @@ export const mayJoin = (
 ): boolean => place === 'video' && phaseOf(status) === 'live' && expected.includes(person);
 
 /** What can be done about a booking from a list of them, while it is still ahead. */
-export const rowEvents = ['CONFIRM', 'REJECT', 'CANCEL_REQUEST', 'CANCEL'] as const;
+export const rowEvents = [
+  'CONFIRM',
+  'REJECT',
+  'SUGGEST_TIME',
+  'ACCEPT_MOVE',
+  'CANCEL_REQUEST',
+  'CANCEL',
+] as const;
 
-/** What waits for a coach at home: an answer, or what became of the session. */
-export const answerEvents = ['CONFIRM', 'REJECT', 'RECORD_OUTCOME'] as const;
+/** What waits for somebody at home: an answer, or what became of the session. */
+export const answerEvents = [
+  'CONFIRM',
+  'REJECT',
+  'SUGGEST_TIME',
+  'ACCEPT_MOVE',
+  'DECLINE_MOVE',
+  'CANCEL_REQUEST',
+  'RECORD_OUTCOME',
+] as const;
 
 /** Whose answer to another time is waited for, by the state of its region. */
 export const askedIn = (move: string | undefined): 'members' | 'coach' =>

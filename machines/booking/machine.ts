@@ -12,16 +12,13 @@ import * as proposal from './capabilities/proposal.ts';
 import { reassigning } from './capabilities/reassign.ts';
 import { refunding } from './capabilities/refund.ts';
 import { reinstating } from './capabilities/reinstate.ts';
+import * as suggestion from './capabilities/suggestion.ts';
 import { undoing } from './capabilities/undo-outcome.ts';
 import { booking } from './setup.ts';
 
 const over = ['past', 'recorded', 'terminal'] as const;
-const afterwards = {
-  EDIT_NOTE: editingNote,
-  EDIT_TEAM_NOTE: editingTeamNote,
-  UNDO_OUTCOME: undoing,
-  CORRECT_OUTCOME: correcting,
-} as const;
+const writing = { EDIT_NOTE: editingNote, EDIT_TEAM_NOTE: editingTeamNote } as const;
+const afterwards = { ...writing, UNDO_OUTCOME: undoing, CORRECT_OUTCOME: correcting } as const;
 
 /** A coaching session from the first request to its outcome, and the credit that pays for it. A request and its booking are one record. */
 export const bookingMachine = booking.createMachine({
@@ -40,18 +37,21 @@ export const bookingMachine = booking.createMachine({
         requested: {
           description: 'The coach has been asked and the time is kept; the credit is held.',
           tags: ['open', 'asked', 'ahead', 'beforeStart'],
+          exit: 'moveIsOver',
           on: {
-            EDIT_NOTE: editingNote,
-            EDIT_TEAM_NOTE: editingTeamNote,
+            ...writing,
             CONFIRM: confirming,
             REJECT: rejecting,
+            SUGGEST_TIME: suggestion.suggesting,
+            'move.carryOut': suggestion.agreeing,
+            'request.lapse': expiring,
             CANCEL_REQUEST: cancel.withdrawing,
           },
           after: { halfOfWindow: nudging, lastCall: nudging, expiry: expiring },
         },
         confirmed: {
           description: 'Both sides have agreed.',
-          on: { EDIT_NOTE: editingNote, EDIT_TEAM_NOTE: editingTeamNote },
+          on: writing,
           initial: 'scheduled',
           tags: ['open', 'agreed'],
           states: {
@@ -173,21 +173,18 @@ export const bookingMachine = booking.createMachine({
         membersAsked: {
           description: 'The coach or staff ask for another time, and the member decides.',
           on: {
-            'move.askMembers': proposal.askingMembers,
-            'move.askCoach': proposal.askingCoach,
-            'move.end': proposal.ending,
+            ...proposal.askedAnewOrOver,
+            'move.end': [suggestion.endingSuggestion, proposal.ending],
             ACCEPT_MOVE: proposal.byMembers.accepting,
-            DECLINE_MOVE: proposal.byMembers.declining,
-            WITHDRAW_MOVE: proposal.byCoach.withdrawing,
+            DECLINE_MOVE: [suggestion.keepingOriginal, proposal.byMembers.declining],
+            WITHDRAW_MOVE: [suggestion.withdrawingSuggestion, proposal.byCoach.withdrawing],
           },
-          after: { answerDue: proposal.unanswered.members },
+          after: { answerDue: [...suggestion.unansweredSuggestion, proposal.unanswered.members] },
         },
         coachAsked: {
           description: 'The member asks for another time, and the coach decides.',
           on: {
-            'move.askMembers': proposal.askingMembers,
-            'move.askCoach': proposal.askingCoach,
-            'move.end': proposal.ending,
+            ...proposal.askedAnewOrOver,
             ACCEPT_MOVE: proposal.byCoach.accepting,
             DECLINE_MOVE: proposal.byCoach.declining,
             WITHDRAW_MOVE: proposal.byMembers.withdrawing,

@@ -52,6 +52,7 @@ export const booking = setup({
     ...effects,
     ...stampActions<BookingContext, Event>()(stamps),
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
+    requestLapses: raise(raised('request.lapse')),
     membersAreAsked: raise(raised('move.askMembers')),
     coachIsAsked: raise(raised('move.askCoach')),
     moveIsAgreed: raise(raised('move.carryOut')),

@@ -48,6 +48,38 @@ test('a coach declines with a reason that the member reads, with the credit back
   await expect(page.getByRole('radio', { name: session })).toBeChecked();
 });
 
+test('a coach answers with another time by keyboard, and the member accepts it from the mail', async ({
+  page,
+  browser,
+}) => {
+  const jasmine = memberNamed('Jasmine Patel');
+  await signIn(page, jasmine.email);
+  await askForSession(page, { session, coach: renee.name });
+  const booking = `/app/bookings/${bookingOn(page)}`;
+  const coach = await as(browser, renee.email);
+  await coach.goto(`${booking}/respond?answer=suggest`);
+  const form = coach.getByRole('form', { name: 'Suggest another time' });
+  const slot = (await showFreeTimes(coach)).first();
+  await slot.focus();
+  await coach.keyboard.press('Enter');
+  await form.getByRole('textbox', { name: 'Message' }).focus();
+  await coach.keyboard.type('I have a workshop just before.');
+  await expectNoViolations(coach);
+  await form.getByRole('button', { name: 'Suggest this time' }).focus();
+  await coach.keyboard.press('Enter');
+  await expectBooking(coach, 'Waiting for an answer', 'Set aside');
+  await expect(coach.getByText('You suggest another time')).toBeVisible();
+
+  await mailTo(jasmine.email, 'Another time? Executive coaching');
+  await page.goto(`${booking}?answer=accept`);
+  await expect(page.getByText(`${renee.name} suggests another time`)).toBeVisible();
+  await expectNoViolations(page);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectBooking(page, 'Confirmed', 'Set aside');
+  await expectBooking(coach, 'Confirmed', 'Set aside');
+});
+
 test('a member withdraws a request, and the coach who is about to answer sees it', async ({
   page,
   browser,

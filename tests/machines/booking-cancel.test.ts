@@ -173,11 +173,17 @@ describe('the buttons of a booking', () => {
       'EDIT_NOTE',
     ]);
     expect(types(scheduled, otherMember, inTime)).toEqual([]);
-    expect(types({ status: 'requested' }, ana)).toEqual(['CONFIRM', 'REJECT', 'EDIT_NOTE']);
+    expect(types({ status: 'requested' }, ana)).toEqual([
+      'CONFIRM',
+      'REJECT',
+      'SUGGEST_TIME',
+      'EDIT_NOTE',
+    ]);
     expect(types({ status: 'requested' }, mia)).toEqual(['CANCEL_REQUEST', 'EDIT_NOTE']);
     expect(types({ status: 'requested' }, admin)).toEqual([
       'CONFIRM',
       'REJECT',
+      'SUGGEST_TIME',
       'CANCEL_REQUEST',
       'EDIT_NOTE',
     ]);

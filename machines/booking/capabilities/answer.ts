@@ -56,8 +56,9 @@ export const guards = {
   isBeforeExpiry: ({ context, event }: Asked) =>
     context.expiresAt === null || event.at < context.expiresAt,
   statesReason: ({ event }: Asked) => isSent(verbs, event, 'REJECT') && !!event.reason?.trim(),
+  // While the member is asked for another time, the coach has nothing to answer.
   isNudgeTimely: ({ context, event }: Asked) =>
-    context.expiresAt !== null && event.at < context.expiresAt,
+    !context.proposal && context.expiresAt !== null && event.at < context.expiresAt,
 };
 
 /** What became of a request that nobody has answered, by the reader's clock; by the coach's where no reader is known. */
@@ -148,7 +149,7 @@ export const nudging = {
   actions: notify('BookingRequestPending', ['coach'], 'nudge'),
 } as const;
 
-/** Nobody has answered in time. */
+/** Nobody has answered in time: neither the coach, nor the member whom the coach had suggested another time. */
 export const expiring = {
   target: 'expired',
   actions: [

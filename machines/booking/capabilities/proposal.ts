@@ -2,19 +2,24 @@ import { and, or } from 'xstate';
 import { questionGuards } from '../../questions.ts';
 import { raised, verb } from '../../verbs.ts';
 import type { Asked, BookingContext, Words } from '../context.ts';
-import { isAgreed } from '../labels.ts';
+import { isAgreed, isAsked } from '../labels.ts';
 import { notify, settleProposal } from '../notices.ts';
 import { justTaken } from './people.ts';
 import { speakersOf } from '../speakers.ts';
 import { stamp } from '../stamps.ts';
 
 const nobodyAsks = (status: string) =>
-  isAgreed(status) ? 'Nobody asks for another time any more.' : null;
+  isAgreed(status) || isAsked(status) ? 'Nobody asks for another time any more.' : null;
+
+/** Whether another time was a coach's answer to a request; that is asked for first. */
+const isOfRequest = (transitions: readonly string[], event: string): boolean =>
+  transitions.some((each) => new RegExp(`(membersAsked|requested)\\|${event}\\|0$`).test(each));
 
 export const verbs = {
   ACCEPT_MOVE: verb({
     label: 'Accept new time',
-    done: 'Moved to {when}.',
+    done: ({ transitions }) =>
+      isOfRequest(transitions, 'move.carryOut') ? 'Confirmed for {when}.' : 'Moved to {when}.',
     meaning: 'Whoever is asked agrees to the other time.',
     payload: {},
     history: 'agreed to the other time',
@@ -22,15 +27,24 @@ export const verbs = {
   }),
   DECLINE_MOVE: verb({
     label: 'Keep the time',
-    done: 'It stays on {when}.',
+    done: ({ transitions }) =>
+      isOfRequest(transitions, 'DECLINE_MOVE')
+        ? 'Your request for {when} is still open.'
+        : 'It stays on {when}.',
     meaning: 'Whoever is asked keeps the agreed time.',
     payload: {},
-    history: 'kept the agreed time',
+    history: ({ name, transitions }) =>
+      isOfRequest(transitions, 'DECLINE_MOVE')
+        ? `${name} would rather keep the time that was asked for.`
+        : `${name} kept the agreed time.`,
     tooLate: nobodyAsks,
   }),
   WITHDRAW_MOVE: verb({
     label: 'Withdraw proposal',
-    done: 'You no longer ask for another time. It stays on {when}.',
+    done: ({ transitions }) =>
+      isOfRequest(transitions, 'WITHDRAW_MOVE')
+        ? 'You no longer suggest another time. The request for {when} is still open.'
+        : 'You no longer ask for another time. It stays on {when}.',
     meaning: 'Nobody wants the other time any more.',
     payload: {},
     history: 'no longer asked for another time',
@@ -72,9 +86,15 @@ export const sentences: Words = {
 
 export const stamps = { clearProposal: stamp(() => ({ proposal: null })) };
 
-export const askingMembers = { target: 'membersAsked', reenter: true } as const;
-export const askingCoach = { target: 'coachAsked', reenter: true } as const;
+const askingMembers = { target: 'membersAsked', reenter: true } as const;
+const askingCoach = { target: 'coachAsked', reenter: true } as const;
 export const ending = { target: 'settled', actions: 'clearProposal' } as const;
+/** Another question takes its place, or nobody waits for an answer any more. */
+export const askedAnewOrOver = {
+  'move.askMembers': askingMembers,
+  'move.askCoach': askingCoach,
+  'move.end': ending,
+} as const;
 
 type Asking = 'speakers' | 'coach';
 const members = 'speaksForMembers';

@@ -64,6 +64,8 @@ export const taskBooking = z.object({
   version: z.int(),
   /** How many times the request names. */
   times: z.int(),
+  /** The request, for whoever may withdraw it. */
+  requestId: z.string().nullable(),
   availableEvents: z.array(availableEvent),
 });
 

@@ -137,7 +137,7 @@ export const booking = bookingSummary
     cancelling: consequence.nullable(),
     /** Where the coach has moved it in their own calendar; only for those who decide about it. */
     movedOutside: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
-    /** Another time that somebody asks for, and whose answer it waits for. */
+    /** Another time that somebody asks for, or that the coach answers a request with, and whose answer it waits for. */
     proposal: z
       .object({
         startsAt: z.string(),
@@ -146,6 +146,8 @@ export const booking = bookingSummary
         at: z.string(),
         expiresAt: z.string(),
         asked: z.enum(['members', 'coach']),
+        answersRequest: z.boolean(),
+        message: z.string().nullable(),
       })
       .nullable(),
     /** What those who take part share; null for a reader who does not. */

@@ -6,6 +6,7 @@ import { reference } from '../kernel/records.ts';
 
 const kind = z.enum([
   'answerRequest',
+  'answerSuggestion',
   'recordOutcome',
   'awaitAnswer',
   'answerInvite',

@@ -34,7 +34,14 @@ export interface BookingFacts {
   /** What has become different. */
   readonly changes: BookingChanges;
   /** Another time that somebody asks for, or asked for until now. */
-  readonly proposal?: { readonly startsAt: number; readonly expiresAt: number } | null;
+  readonly proposal?: {
+    readonly startsAt: number;
+    readonly expiresAt: number;
+    /** It was a coach's answer to a request. */
+    readonly answersRequest?: boolean;
+    /** What was written with it. */
+    readonly reason?: string | null;
+  } | null;
   /** What an attendee gave, of 5. */
   readonly score?: number | null;
   /** When it happened. */
@@ -100,6 +107,16 @@ export const changes = ({ facts, recipient }: NoticeFacts): string =>
 /** Another time that somebody asks for. */
 export const otherStart = ({ facts, recipient }: NoticeFacts): string =>
   moment(facts.proposal?.startsAt ?? facts.startsAt, recipient);
+
+/** What was written with it, in quotation marks, after a space; nothing where nobody wrote anything. */
+export const writtenWithIt = ({ facts: { proposal } }: NoticeFacts): string =>
+  proposal?.reason ? ` “${proposal.reason}”` : '';
+
+/** Why a request has expired: nobody answered it, or what the coach suggested instead. */
+export const whoDidNotAnswer = (t: NoticeFacts): string =>
+  t.facts.proposal?.answersRequest
+    ? `Nobody answered in time about ${otherStart(t)}, which ${t.facts.coachName} suggested`
+    : `${t.facts.coachName} didn't answer in time`;
 
 /** Until when it can be answered. */
 export const answerDue = ({ facts, recipient }: NoticeFacts): string =>

@@ -36,6 +36,11 @@ export type NoticeVariant =
   | 'declined'
   | 'withdrawn'
   | 'unanswered'
+  | 'suggested'
+  | 'accepted'
+  | 'original'
+  | 'suggestionWithdrawn'
+  | 'suggestionUnanswered'
   | 'many';
 
 export interface NoticeLink {

@@ -10,6 +10,7 @@ import { coachNoteNotices } from './rows/coach-notes.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { sessionNotices } from './rows/sessions.ts';
+import { suggestionNotices } from './rows/suggested-times.ts';
 import { teamNotices } from './rows/teams.ts';
 
 /** Whose texts are about a booking. */
@@ -17,6 +18,7 @@ const ofBookings = {
   ...requestNotices,
   ...bookingNotices,
   ...changeNotices,
+  ...suggestionNotices,
   ...cancellationNotices,
   ...inviteNotices,
   ...sessionNotices,

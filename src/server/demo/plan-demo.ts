@@ -3,6 +3,7 @@ import { planGroups, type PlannedGroup } from './bookings/groups.ts';
 import { planLabs } from './bookings/labs.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
 import { Scheduler } from './bookings/scheduler.ts';
+import { planSuggestion } from './bookings/suggestion.ts';
 import { planHistory } from './bookings/history.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { buildPeople } from './people/build.ts';
@@ -28,5 +29,6 @@ export function planDemo(now: number): DemoPlan {
   planEveryday(random, world, scheduler);
   planLabs(world, scheduler);
   const groups = planGroups(world, scheduler);
+  planSuggestion(world, scheduler);
   return { random, world, planned: scheduler.planned, groups };
 }

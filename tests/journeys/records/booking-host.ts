@@ -13,13 +13,14 @@ import { bookingOn, expectBooking } from '../support/booking-page.ts';
 import { flowLink } from '../support/offers.ts';
 import type { PageStage } from '../support/stage.ts';
 import { button, expectNotOffered } from './hands.ts';
+import { answersToTime, pickTime } from './booking-times.ts';
 import { named, peoplePages, type WalkedPages } from './people-pages.ts';
 
 const notForThem = (page: Page) =>
   page.getByRole('heading', { name: "You don't have access to this page" });
 
 /** Events with a page of their own after which the status is what it was. */
-const staying = ['UPDATE_LOCATION', 'EDIT_NOTE', 'REFUND'];
+const staying = ['SUGGEST_TIME', 'UPDATE_LOCATION', 'EDIT_NOTE', 'REFUND'];
 
 /** The pages of a member, of their coach and of staff as a host of paths: the member's page is never reloaded, and time passes for all. */
 export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages {
@@ -52,6 +53,11 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
         await button(page, 'Decline…').click();
         await write(page, event);
         return button(page, 'Decline request').click();
+      case 'SUGGEST_TIME':
+        await main.getByRole('link', { name: 'Respond' }).click();
+        await button(page, 'Suggest another time…').click();
+        await pickTime(page, event.startsAt ?? 0, 'Suggest another time');
+        return button(page, 'Suggest this time').click();
       case 'CANCEL':
       case 'CANCEL_REQUEST': {
         const name = bookingChart.asks[event.type] ?? '';
@@ -90,7 +96,7 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
       case 'ACCEPT_MOVE':
       case 'DECLINE_MOVE':
       case 'WITHDRAW_MOVE':
-        return button(page, bookingChart.asks[event.type] ?? '').click();
+        return page.getByRole('button', { name: answersToTime[event.type] }).click();
       case 'REASSIGN_COACH':
         await button(page, 'Change coach').click();
         coach = event.coach === 'cora' ? 'Cora Silva' : 'Carl Okoro';
@@ -119,15 +125,6 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
       .getByRole('radio')
       .nth((input.proposedTimes ?? []).indexOf(startsAt))
       .check();
-
-  /** A time in the week that is open, or in the next. */
-  const pickTime = async (page: Page, startsAt: number): Promise<void> => {
-    const form = page.getByRole('form', { name: 'Choose another time' });
-    const day = String(new Date(startsAt).getUTCDate());
-    await form.getByRole('button', { name: new RegExp(`^\\w+ ${day} \\w+,`) }).click();
-    const clock = new Date(startsAt).toISOString().slice(11, 16);
-    await form.getByRole('button', { name: clock, exact: true }).first().click();
-  };
 
   /** Where it will be, as the form asks for it. */
   const takePlace = async (
@@ -241,7 +238,7 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
         statusLabels[life] ?? life,
         creditNames[credit as BookingCreditState],
       );
-      await expect(page.getByText(/ asks? for another time$/)).toHaveCount(
+      await expect(page.getByText(/ (?:asks? for|suggests?) another time$/)).toHaveCount(
         move === 'settled' ? 0 : 1,
       );
     },

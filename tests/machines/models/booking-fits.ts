@@ -1,21 +1,29 @@
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { startsAt } from './booking-times.ts';
-import type { Bare, Try } from './booking-tries.ts';
+import type { Bare, Try } from './booking-try.ts';
 import { day, people } from './people.ts';
 
 const { lea, carl } = people;
 
 /** Whether what the server is to find out can be so at all: a time that is over is nobody's, and what was lost is found again. */
 export const isToBeFound = (
-  { startsAt: start, endsAt: end }: BookingContext,
+  { startsAt: start, endsAt: end, proposal }: BookingContext,
   credit: unknown,
   { type, facts }: Bare<BookingEvent>,
   at: number,
 ): boolean => {
   if (type === 'UNDO_OUTCOME' && facts) return at < end + day && credit === 'returned';
   if (type === 'CORRECT_OUTCOME' && facts) return at < end + day && credit === 'returned';
-  if (facts?.['isOtherTimeFree'] || facts?.['isNewTimeFree'] || facts?.['isProposedTimeFree'])
+  // What is suggested is kept: nobody can take it, nor be found to have.
+  if (proposal?.answersRequest && (facts?.['isProposedTimeFree'] || facts?.['isSuggestedTimeFree']))
+    return false;
+  if (
+    facts?.['isOtherTimeFree'] ||
+    facts?.['isSuggestedTimeFree'] ||
+    facts?.['isNewTimeFree'] ||
+    facts?.['isProposedTimeFree']
+  )
     return at < start;
   if (type !== 'REINSTATE' || !facts) return true;
   return at < start && (!facts['isCovered'] || credit === 'returned');
@@ -33,7 +41,13 @@ const isOfTimes = ({ proposedTimes }: BookingContext, event: Bare<BookingEvent>)
   return isAboutOthers || (event.type === 'REQUEST' && event.facts === undefined);
 };
 
-const ofTime: readonly string[] = ['MOVE', 'ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'];
+const ofTime: readonly string[] = [
+  'MOVE',
+  'ACCEPT_MOVE',
+  'DECLINE_MOVE',
+  'WITHDRAW_MOVE',
+  'SUGGEST_TIME',
+];
 
 /** Another time is wanted for the plainest of bookings, where it was agreed first: the ways of the others are the same. */
 const isMovable = (booking: BookingContext): boolean =>

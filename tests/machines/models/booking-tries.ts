@@ -1,21 +1,15 @@
-import type { BookingEvent } from '#machines/booking/events.ts';
-import { system, type Person } from '#machines/person.ts';
+import { system } from '#machines/person.ts';
 import { beforeExpiry, endsAt, startsAt } from './booking-times.ts';
+import { timeTries } from './booking-time-tries.ts';
+import type { Try } from './booking-try.ts';
 import { day, noon, people } from './people.ts';
 
 const { mia, max, lea, carl, cora, sam } = people;
-
-/** An event before the server has stamped it. */
-export type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
-
-/** What a person tries, with the guard that must stop it, if one must. */
-export type Try = readonly [name: string, by: Person, event: Bare<BookingEvent>, refusal?: string];
 
 const because = 'I have fallen ill.';
 const came = { type: 'RECORD_OUTCOME', coachAttended: true, attended: [mia.id] } as const;
 const byPhone = { type: 'UPDATE_LOCATION', kind: 'phone', detail: '+44 20 7946 0018' } as const;
 const wrote = { type: 'EDIT_NOTE', note: 'We want to talk about **delegation**.' } as const;
-const later = { type: 'MOVE', startsAt: startsAt + day } as const;
 const otherTime = { type: 'CONFIRM', startsAt: startsAt + day } as const;
 const justTaken = 'That time has just been taken.';
 const nobodyCame = { ...came, attended: [] };
@@ -125,31 +119,7 @@ export const tries: readonly Try[] = [
   ['the coach puts it back', carl, { type: 'PUT_BACK' }],
   ['staff put it back', sam, { type: 'PUT_BACK' }],
   ['the member puts it back', mia, { type: 'PUT_BACK' }, 'isBookingCoach'],
-  ['the member moves it', mia, later],
-  ['the coach asks to move it', carl, later],
-  ['staff ask to move it', sam, later],
-  ['another member moves it', max, later, 'speaksForMembers'],
-  [
-    'the member moves it to a time just taken',
-    mia,
-    { ...later, facts: { isNewTimeFree: justTaken } },
-    'isNewTimeFree',
-  ],
-  ['the member moves it to where it is', mia, { ...later, startsAt }, 'namesAnotherTime'],
-  ['the coach moves it into the past', carl, { ...later, startsAt: noon }, 'leavesTimeToAnswer'],
-  ['the member agrees to the other time', mia, { type: 'ACCEPT_MOVE' }],
-  ['the coach agrees to the other time', carl, { type: 'ACCEPT_MOVE' }],
-  ['another member agrees to the other time', max, { type: 'ACCEPT_MOVE' }, 'speaksForMembers'],
-  [
-    'the member agrees to a time just taken',
-    mia,
-    { type: 'ACCEPT_MOVE', facts: { isProposedTimeFree: justTaken } },
-    'isProposedTimeFree',
-  ],
-  ['the member keeps the time', mia, { type: 'DECLINE_MOVE' }],
-  ['the coach keeps the time', carl, { type: 'DECLINE_MOVE' }],
-  ['the member no longer wants another time', mia, { type: 'WITHDRAW_MOVE' }],
-  ['the coach no longer wants another time', carl, { type: 'WITHDRAW_MOVE' }],
+  ...timeTries,
   ['the coach tells that the member came', carl, came],
   ['the coach tells that nobody came', carl, nobodyCame],
   ['staff tell that the coach did not come', sam, { ...came, coachAttended: false }],

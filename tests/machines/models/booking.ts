@@ -96,7 +96,9 @@ export const bookingModel = modelOf({
     const first = (delay === 'answerDue' ? doorsOpen : answerDue) ?? Infinity;
     // What becomes of it once a time is chosen is what becomes of the others.
     const rings = context.proposedTimes ? [inTime] : [inTime, outage];
-    return rings.filter(({ stamp }) => stamp.at < first);
+    // A request lapses together with what was suggested.
+    const isTogether = delay === 'expiry' && context.proposal?.answersRequest === true;
+    return rings.filter(({ stamp }) => stamp.at < first || (isTogether && stamp.at === first));
   },
   key: ({ context }, now) => [
     now,
@@ -134,6 +136,7 @@ export const bookingModel = modelOf({
     'another time waits for an answer only while the session lies ahead': ({ context, value }) =>
       (value.move !== 'settled') === !!context.proposal &&
       (value.move === 'settled' ||
+        value.life === 'requested' ||
         (typeof value.life === 'object' && value.life.confirmed === 'scheduled')),
     'an outcome is told, or assumed': ({ context, value }) =>
       !['completed', 'missed', 'coachMissed'].includes(

@@ -242,14 +242,15 @@ describe('the credits', () => {
 });
 
 describe('the time of people', () => {
-  test('is reserved exactly for the bookings that are open, for the coach and everybody expected, and never twice', async () => {
+  test('is reserved exactly for the bookings that are open, with what is suggested to a request, for the coach and everybody expected, and never twice', async () => {
     expect(
       await rows(sql`select b.reference from bookings b where (b.status = 'requested' or b.status like 'confirmed.%')
       is distinct from exists (select 1 from reservations r where r.booking_id = b.id)`),
     ).toEqual([]);
     expect(
       await rows(sql`select b.reference from bookings b join reservations r on r.booking_id = b.id group by b.id
-      having count(*) <> 1 + (select count(*) from attendees a where a.booking_id = b.id)`),
+      having count(*) <> (1 + (select count(*) from attendees a where a.booking_id = b.id))
+      * case when b.proposal ->> 'answersRequest' = 'true' then 2 else 1 end`),
     ).toEqual([]);
     expect(
       await rows(

@@ -15,6 +15,7 @@ export type Relation = (typeof relations)[number];
 export const eventTypes = [
   'CONFIRM',
   'REJECT',
+  'SUGGEST_TIME',
   'CANCEL_REQUEST',
   'CANCEL',
   'RECORD_OUTCOME',
@@ -37,7 +38,7 @@ const day = 86_400_000;
 
 /** What depends on what is found out when it is tried, so that nobody can promise it before. */
 export const isFoundOut = (type: EventType): boolean =>
-  type === 'REASSIGN_COACH' || type === 'MOVE';
+  type === 'REASSIGN_COACH' || type === 'MOVE' || type === 'SUGGEST_TIME';
 
 type Purse = keyof Town['purses'] | 'none';
 
@@ -170,6 +171,9 @@ export const fitting: Readonly<Record<string, readonly (readonly [Relation, Even
       ['staff', 'CONFIRM'],
       ['coach', 'CONFIRM'],
       ['coach', 'REJECT'],
+      ['coach', 'SUGGEST_TIME'],
+      ['requester', 'ACCEPT_MOVE'],
+      ['requester', 'DECLINE_MOVE'],
       ['requester', 'CANCEL_REQUEST'],
       ['coach', 'CONFIRM'],
     ],
@@ -229,6 +233,7 @@ export function payloadsOf(
       { startsAt: new Date(startsAt).toISOString() },
     ],
     REJECT: [{ reason }, {}, { reason: ' ' }],
+    SUGGEST_TIME: [inDays(3), { ...inDays(2), reason }, inDays(-1)],
     CANCEL_REQUEST: [{}, { reason }],
     CANCEL: [{ reason }, { reason, askToReschedule: true }, {}],
     EDIT_NOTE: [{ note: 'About delegation.' }, { note: ' ' }],

@@ -18,12 +18,16 @@ const timeIsTakenOnce: Rule = ({ bookings, holds, attendees, reservations }) => 
       bufferAfter: number;
     };
     const coming = attendees.filter((each) => each.bookingId === id && each.status !== 'withdrawn');
+    const proposal = booking.proposal as Suggested | null;
+    const later = proposal?.answersRequest ? proposal.startsAt - startsAt : null;
+    const owedBy = (side: string, person: string, from: number, to: number) =>
+      kept(from, to, later).map((times) => stretch(id, side, person, ...times));
     return [
-      stretch(id, 'coach', coachId, startsAt - bufferBefore, endsAt + bufferAfter),
-      ...coming.map(({ userId }) => stretch(id, 'member', userId, startsAt, endsAt)),
+      ...owedBy('coach', coachId, startsAt - bufferBefore, endsAt + bufferAfter),
+      ...coming.flatMap(({ userId }) => owedBy('member', userId, startsAt, endsAt)),
     ];
   });
-  const kept = holds.filter(({ status }) => status === 'held').map(({ id }) => id);
+  const held = holds.filter(({ status }) => status === 'held').map(({ id }) => id);
   const ofHolds = reservations.filter(({ holdId }) => holdId !== null);
   const ofBookings = reservations.filter(({ bookingId }) => bookingId !== null);
   const actual = ofBookings.map(({ bookingId, side, personId, during }) =>
@@ -41,10 +45,26 @@ const timeIsTakenOnce: Rule = ({ bookings, holds, attendees, reservations }) => 
     ...difference(
       'Reservations of holds',
       [...new Set(ofHolds.map(({ holdId }) => holdId ?? ''))],
-      kept,
+      held,
     ),
   ];
 };
+
+interface Suggested {
+  readonly startsAt: number;
+  readonly answersRequest?: boolean;
+}
+
+/** What is kept of somebody: the time itself, and the same so much later that was suggested; one stretch where the two overlap. */
+function kept(from: number, to: number, later: number | null): (readonly [number, number])[] {
+  if (later === null) return [[from, to]];
+  if (Math.abs(later) >= to - from)
+    return [
+      [from, to],
+      [from + later, to + later],
+    ];
+  return [[Math.min(from, from + later), Math.max(to, to + later)]];
+}
 
 const stretch = (...facts: readonly (string | number)[]): string => facts.join(' ');
 

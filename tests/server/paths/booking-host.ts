@@ -255,7 +255,9 @@ export function bookingHost(stage: Stage): TriedDriver {
 
 /** Max takes the time: the coach's, and in a team his own. */
 const isAboutTime = (facts: Facts): boolean =>
-  ['isNewTimeFree', 'isProposedTimeFree', 'isOtherTimeFree'].some((name) => facts[name]);
+  ['isNewTimeFree', 'isSuggestedTimeFree', 'isProposedTimeFree', 'isOtherTimeFree'].some(
+    (name) => facts[name],
+  );
 
 const takenFrom = ({ isForTeam }: BookingContext): string =>
   isForTeam

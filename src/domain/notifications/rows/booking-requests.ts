@@ -65,7 +65,7 @@ export const requestNotices = {
   'BookingRequestExpired/requester': {
     to: ['requester'],
     text: (t) =>
-      `${t.facts.coachName} didn't answer in time, so your request for ${say.start(t)} expired.${say.creditSentence(t)}`,
+      `${say.whoDidNotAnswer(t)}, so your request for ${say.start(t)} expired.${say.creditSentence(t)}`,
     subject: once('Your request expired'),
     go: rebook,
     channel: 'E',

@@ -18,6 +18,7 @@ export const answer = (facts: NoticeFacts): NoticeLink => ({
 /** Each begins that answer; none is given by a link. */
 export const answers = (facts: NoticeFacts): readonly NoticeLink[] => [
   { path: `${answer(facts).path}?answer=confirm`, label: 'Confirm' },
+  { path: `${answer(facts).path}?answer=suggest`, label: 'Suggest another time' },
   { path: `${answer(facts).path}?answer=decline`, label: 'Decline' },
 ];
 

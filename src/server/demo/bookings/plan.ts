@@ -19,6 +19,7 @@ export type Fate =
   | 'expired'
   | 'withdrawn'
   | 'requested'
+  | 'suggested'
   | 'agreed';
 
 /** Who a booking is for and what it is. */

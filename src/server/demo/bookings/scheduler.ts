@@ -24,7 +24,7 @@ interface Making {
   readonly by?: Person;
   readonly overrideReason?: string;
   readonly message?: string;
-  /** How many other times the member names. */
+  /** How many other times the member names; or the coach, who suggests one. */
   readonly others?: number;
   /** Chance of its own, so that everything else stays as it is. */
   readonly random?: Generator;
@@ -75,7 +75,7 @@ export class Scheduler {
       message,
       random = this.#random,
       calledOffBy,
-      others = 0,
+      others: otherCount = 0,
       invites = [],
     }: Making,
   ): PlannedBooking | null {
@@ -86,6 +86,11 @@ export class Scheduler {
     const endsAt = startsAt + durationOf(matter);
     const staff = random.pick(this.#world.staff);
     const isDirect = by.id !== matter.member.id;
+    const others = Array.from({ length: otherCount }, () =>
+      this.#keepOther(random, matter, madeAt, start),
+    ).filter((time) => time !== null);
+    // What the coach would rather have is theirs to name.
+    const [suggested] = fate === 'suggested' ? others : [];
     const { key } = matter.option.session.spec;
     const booking: PlannedBooking = {
       ...matter,
@@ -94,9 +99,7 @@ export class Scheduler {
       madeAt,
       startsAt,
       endsAt,
-      otherTimes: Array.from({ length: others }, () =>
-        this.#keepOther(random, matter, madeAt, start),
-      ).filter((time) => time !== null),
+      otherTimes: suggested === undefined ? others : [],
       message: isDirect
         ? null
         : (message ?? (random.chance(0.85) ? random.pick(goals[key]) : null)),
@@ -106,7 +109,7 @@ export class Scheduler {
         random,
         fate,
         matter,
-        { madeAt, startsAt, endsAt, calledOffBy },
+        { madeAt, startsAt, endsAt, calledOffBy, suggested },
         { staff, isAgreed: isDirect },
       ),
       invites,

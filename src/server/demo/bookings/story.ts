@@ -4,7 +4,14 @@ import type { Generator } from '../generator.ts';
 import type { Person } from '../people/person.ts';
 import type { Fate, Matter, Step } from './plan.ts';
 import { afterWaking } from './waking.ts';
-import { coachReasons, memberReasons, refusals, staffReasons, withdrawals } from './words.ts';
+import {
+  coachReasons,
+  memberReasons,
+  refusals,
+  staffReasons,
+  suggestions,
+  withdrawals,
+} from './words.ts';
 
 export interface Times {
   readonly madeAt: number;
@@ -12,6 +19,8 @@ export interface Times {
   readonly endsAt: number;
   /** Whoever calls it off early has done so by then. */
   readonly calledOffBy?: number | undefined;
+  /** The time that the coach would rather have. */
+  readonly suggested?: number | undefined;
 }
 
 type StoryEvent = BookingEvent extends infer Event
@@ -25,7 +34,7 @@ export function storyOf(
   random: Generator,
   fate: Fate,
   { coach, member, team, programme, option }: Matter,
-  { madeAt, startsAt, endsAt, calledOffBy = startsAt }: Times,
+  { madeAt, startsAt, endsAt, suggested, calledOffBy = startsAt }: Times,
   { staff, isAgreed }: { staff: Person; isAgreed: boolean },
 ): Step[] {
   const by = (person: Person, at: number, done: StoryEvent): Step => {
@@ -50,6 +59,16 @@ export function storyOf(
 
   const stories: Readonly<Record<Fate, () => Step[]>> = {
     requested: () => [],
+    suggested: () =>
+      suggested === undefined
+        ? []
+        : [
+            by(coach, afterWaking(random, coach.zone, madeAt + random.whole(40, 240) * MINUTE), {
+              type: 'SUGGEST_TIME',
+              startsAt: suggested,
+              ...reason(suggestions),
+            }),
+          ],
     agreed: () => agreed,
     assumed: () => agreed,
     expired: () => [],

@@ -44,6 +44,11 @@ export const goals: Readonly<Record<SessionKey, readonly string[]>> = {
   salesLab: [],
 };
 
+/** What a coach writes who would rather have another time. */
+export const suggestions: readonly string[] = [
+  'I have a workshop just before. Would this suit you as well? Then we would not have to hurry.',
+];
+
 /** What coaches write when they decline. */
 export const refusals = [
   'I am travelling that day and would only have half an ear for you. Would the Thursday after suit you?',

@@ -25,5 +25,5 @@ export { choicesFor as bookingChoicesFor } from './lists/choices.ts';
 export { textColumn } from './lists/texts.ts';
 export { bookableAgain } from './lists/book-again.ts';
 export { withAnswers, withOffers } from './lists/offers.ts';
-export { summariesOf } from './lists/summaries.ts';
+export { summariesOf, type BookingSummary } from './lists/summaries.ts';
 export { occupancyFor } from './times/occupancy.ts';

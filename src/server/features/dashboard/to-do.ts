@@ -4,11 +4,17 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { isAsked } from '#machines/booking/labels.ts';
 import { bookingStates, type BookingState } from '#machines/booking/states.gen.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { bookingsVisibleTo, summariesOf, withAnswers } from '#server/features/bookings/public.ts';
+import {
+  bookingsVisibleTo,
+  summariesOf,
+  withAnswers,
+  type BookingSummary,
+} from '#server/features/bookings/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 
@@ -52,8 +58,8 @@ export async function bookingsToDo(
     waiting.map(({ id }) => id),
     principal,
   );
-  const expiries = await db.orm
-    .select({ id: bookings.id, expiresAt: bookings.expiresAt })
+  const rows = await db.orm
+    .select({ id: bookings.id, expiresAt: bookings.expiresAt, proposal: bookings.proposal })
     .from(bookings)
     .where(
       inArray(
@@ -61,19 +67,23 @@ export async function bookingsToDo(
         waiting.map(({ id }) => id),
       ),
     );
-  const answers = isCoach
-    ? await withAnswers(
-        db,
-        waiting.map(({ id }) => id),
-        readerOf({ principal, now }),
-      )
-    : null;
+  // A member has something to answer where the coach has suggested another time.
+  const toAnswer = isCoach ? rows : rows.filter(({ proposal }) => proposal !== null);
+  const answers = await withAnswers(
+    db,
+    toAnswer.map(({ id }) => id),
+    readerOf({ principal, now }),
+  );
   const tasks = summaries.flatMap((booking): Task[] => {
     const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
     const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
-    const due = expiries.find(({ id }) => id === booking.id)?.expiresAt ?? null;
+    const row = rows.find(({ id }) => id === booking.id);
+    const due = row?.expiresAt ?? null;
     if (isAsked(booking.status)) {
       const expires = due === null ? null : wireInstant(due);
+      const suggested = suggestionOf(row?.proposal);
+      if (suggested)
+        return [suggestionTask(booking, suggested, { start, who, zone, now, principal, answers })];
       return isCoach
         ? [
             {
@@ -82,7 +92,7 @@ export async function bookingsToDo(
               due: expires,
               link: `/app/bookings/${booking.id}/respond`,
               who: null,
-              booking: answers?.get(booking.id) ?? null,
+              booking: answers.get(booking.id) ?? null,
             },
           ]
         : [
@@ -104,7 +114,7 @@ export async function bookingsToDo(
         due: null,
         link: `/app/bookings/${booking.id}`,
         who: null,
-        booking: answers?.get(booking.id) ?? null,
+        booking: answers.get(booking.id) ?? null,
       },
     ];
   });
@@ -117,6 +127,47 @@ export async function bookingsToDo(
     )),
   };
   return { tasks, more };
+}
+
+type Suggestion = Pick<NonNullable<BookingContext['proposal']>, 'startsAt' | 'expiresAt'>;
+const suggestionOf = (proposal: unknown): Suggestion | null =>
+  (proposal as BookingContext['proposal']) ?? null;
+
+interface Around {
+  readonly start: string;
+  readonly who: string;
+  readonly zone: string;
+  readonly now: number;
+  readonly principal: Principal;
+  readonly answers: Awaited<ReturnType<typeof withAnswers>>;
+}
+
+/** Another time that a coach answered a request with: to be answered by whoever speaks for the members, and waited for by everybody else. */
+function suggestionTask(
+  { id, coach, session }: BookingSummary,
+  { startsAt, expiresAt }: Suggestion,
+  { start, who, zone, now, principal, answers }: Around,
+): Task {
+  const other = formatMoment(startsAt, zone, { relativeTo: now });
+  const booking = answers.get(id) ?? null;
+  const isToAnswer = booking?.availableEvents.some(({ type }) => type === 'ACCEPT_MOVE') ?? false;
+  const about = { due: wireInstant(expiresAt), link: `/app/bookings/${id}` };
+  if (isToAnswer)
+    return {
+      ...about,
+      kind: 'answerSuggestion',
+      text: `${coach.fullName} suggests ${other} instead: ${session.name}, ${start}`,
+      who: null,
+      booking,
+    };
+  const asked = principal.id === coach.id ? who : 'Whoever asked';
+  return {
+    ...about,
+    kind: 'awaitAnswer',
+    text: `Waiting for an answer about ${other} instead: ${session.name}, ${start}`,
+    who: asked,
+    booking: null,
+  };
 }
 
 const isWaiting = (principal: Principal, states: readonly BookingState[]) =>

@@ -122,6 +122,8 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
           at: at(context.proposal.at),
           expiresAt: at(context.proposal.expiresAt),
           asked: askedIn(regions['move']),
+          answersRequest: context.proposal.answersRequest === true,
+          message: context.proposal.reason ?? null,
         }
       : null,
     note: { text: context.note ?? null, visibleTo: `${coachName}, ${member.fullName}` },
@@ -191,7 +193,12 @@ const can =
 
 export const samplePages: readonly SamplePage[] = [
   page('booking', 'Booking', '/app/bookings/b1', () => true),
-  page('respond', 'Respond to request', '/app/bookings/b1/respond', can('CONFIRM', 'REJECT')),
+  page(
+    'respond',
+    'Respond to request',
+    '/app/bookings/b1/respond',
+    can('CONFIRM', 'REJECT', 'SUGGEST_TIME'),
+  ),
   page('cancel', 'Cancel booking', '/app/bookings/b1/cancel', can('CANCEL')),
   page('update', 'Update location', '/app/bookings/b1/update', can('UPDATE_LOCATION')),
   page('note', 'Edit booking note', '/app/bookings/b1/note/edit', can('EDIT_NOTE')),

@@ -21,6 +21,7 @@ type More = Dashboard['moreToDo'];
 
 const icons: Readonly<Record<Task['kind'], IconType>> = {
   answerRequest: CalendarCheck,
+  answerSuggestion: CalendarCheck,
   recordOutcome: CheckCircle2,
   awaitAnswer: Clock,
   answerInvite: CalendarCheck,
@@ -40,6 +41,7 @@ const bookingsIn = (tab: 'requests' | 'toDo') =>
 /** Where all of a kind stand; null where their list does not tell them from others. */
 const listsOf = {
   answerRequest: bookingsIn('requests'),
+  answerSuggestion: bookingsIn('requests'),
   recordOutcome: bookingsIn('toDo'),
   awaitAnswer: null,
   answerInvite: { to: '/app/booking-invites' },

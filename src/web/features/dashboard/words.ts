@@ -22,6 +22,7 @@ const groups: Readonly<
   Record<Task['kind'], (count: number, counted: Counted, who: string) => string>
 > = {
   answerRequest: (count, counted) => `${counted(count, 'request')} to answer`,
+  answerSuggestion: (count, counted) => `${counted(count, 'suggested time')} to answer`,
   recordOutcome: (count, counted) => `${counted(count, 'outcome')} to record`,
   awaitAnswer: (count, counted, who) => `${who} has ${counted(count, 'request')} to answer`,
   answerInvite: (count, counted) => `${counted(count, 'invitation')} to answer`,

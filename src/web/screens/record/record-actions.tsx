@@ -4,6 +4,7 @@ import type { DataOf } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { cameFor } from '../focus-heading.ts';
 import * as texts from './texts.ts';
 
 export type AvailableEvent = DataOf<'GET /bookings/{booking}'>['availableEvents'][number];
@@ -13,6 +14,8 @@ export type EventAction = {
   readonly danger?: boolean;
   /** Never the page's primary button, also where nothing else can be done. */
   readonly quiet?: boolean;
+  /** Somebody came for it: it has the focus. */
+  readonly isCameFor?: boolean;
   /** In place of the event's own, where one page is for several events; these share one way, and get one button. */
   readonly label?: string;
 } & (
@@ -74,12 +77,13 @@ function EventActionButton({
   primary?: boolean;
 }) {
   const variant = action.danger ? 'dangerQuiet' : primary && !action.quiet ? 'primary' : undefined;
+  const focus = action.isCameFor ? cameFor : {};
   return action.link ? (
-    <LinkButton {...action.link} variant={variant}>
+    <LinkButton {...action.link} {...focus} variant={variant}>
       {label}
     </LinkButton>
   ) : (
-    <Button variant={variant} busy={action.busy} onClick={action.send}>
+    <Button {...focus} variant={variant} busy={action.busy} onClick={action.send}>
       {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { bookingModel } from '../booking.ts';
+import { beforeExpiry } from '../booking-times.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { explore, type Territory } from '#tools/paths/explore.ts';
@@ -25,6 +26,10 @@ const isAskedFor = ({ type }: BookingEvent, { terms, freeLateCancelsLeft }: Book
   type === 'REQUEST' ||
   (terms.needsConfirmation && freeLateCancelsLeft === 0 && terms.lateWindow > 0);
 
+/** It lapses before the request does, which is found out through the API. */
+const isShort = (event: BookingEvent) =>
+  event.type === 'SUGGEST_TIME' && event.startsAt === beforeExpiry;
+
 /** What the member, the coach and staff do on their pages, and the time that passes. */
 const lives: Territory = explore(
   modelOf({
@@ -40,6 +45,7 @@ const lives: Territory = explore(
           !('expiresAt' in event) &&
           onPages.includes(by.id) &&
           type !== 'UNDO_OUTCOME' &&
+          !isShort(event as BookingEvent) &&
           creations.includes(type) === isAboutNothing &&
           (!isAboutNothing || isAskedFor(event as BookingEvent, snapshot.context))
         );
@@ -62,6 +68,7 @@ const refusing: Territory = explore(
           facts === undefined &&
           !isForATime &&
           type !== 'MOVE' &&
+          type !== 'SUGGEST_TIME' &&
           type !== 'UNDO_OUTCOME' &&
           creations.includes(type) === (snapshot.value.life === 'new') &&
           !/ (?:too )?late$/.test(name)
@@ -146,6 +153,9 @@ export const bookingPages: BrowserModel = {
       'isSlotFree',
       'isCovered',
       'isNewTimeFree',
+      'isSuggestedTimeFree',
+      'suggestsNewTime',
+      'leavesTimeForSuggestion',
       'isProposedTimeFree',
       'isOtherTimeFree',
       'isAmongTimes',
@@ -153,6 +163,10 @@ export const bookingPages: BrowserModel = {
       'offersTimes',
       'namesAnotherTime',
       'leavesTimeToAnswer',
+    ),
+    ...because(
+      'A suggestion that lapses before its request is walked through the API.',
+      'booking.move.membersAsked|xstate.after.answerDue.booking.move.membersAsked|1',
     ),
     ...because(early, 'isTimeToAnswer', 'isAnswerInTime', 'isTimeAhead'),
   },

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, SmallApi } from '../../shell/small-api.ts';
 import { bookingOf, event } from './booking-scene.ts';
@@ -65,6 +65,8 @@ test('whoever is asked reads who asks for which time, and answers at a press', a
       at: new Date().toISOString(),
       expiresAt: new Date(Date.now() + 20 * hour).toISOString(),
       asked: 'members',
+      answersRequest: false,
+      message: null,
     },
     availableEvents: [
       event('ACCEPT_MOVE', 'Accept new time'),
@@ -77,6 +79,55 @@ test('whoever is asked reads who asks for which time, and answers at a press', a
   fireEvent.click(screen.getByRole('button', { name: 'Keep the time' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ type: 'DECLINE_MOVE' });
+});
+
+describe('a time that the coach suggests', () => {
+  const soon = new Date(Date.now() + 60 * hour).toISOString();
+  const suggested = bookingOf({
+    status: 'requested',
+    proposal: {
+      startsAt: soon,
+      endsAt: new Date(Date.parse(soon) + hour).toISOString(),
+      by: { id: 'ana', fullName: 'Ana Silva', pictureUrl: null },
+      at: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 20 * hour).toISOString(),
+      asked: 'members',
+      answersRequest: true,
+      message: 'I have a workshop before.',
+    },
+    availableEvents: [
+      event('ACCEPT_MOVE', 'Accept new time'),
+      event('DECLINE_MOVE', 'Keep the time'),
+      event('CANCEL_REQUEST', 'Cancel request'),
+    ],
+  });
+
+  test('is read with its message, and answered at a press', async () => {
+    const bodies: unknown[] = [];
+    openApp('/app/bookings/b1', apiFor(suggested, bodies), true);
+    await screen.findByText('Ana Silva suggests another time');
+    screen.getByText('I have a workshop before.');
+    screen.getByText(/both times are kept/);
+    screen.getByRole('button', { name: 'Keep my original time' });
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ type: 'ACCEPT_MOVE' });
+  });
+
+  test.each([
+    ['accept', 'button', 'Accept'],
+    ['keep', 'button', 'Keep my original time'],
+    ['cancel', 'link', 'Cancel request'],
+  ])(
+    'whose answer a link names, %s, has it in focus, and nothing is sent',
+    async (answer, role, name) => {
+      const bodies: unknown[] = [];
+      openApp(`/app/bookings/b1?answer=${answer}`, apiFor(suggested, bodies), true);
+      const way = await screen.findByRole(role, { name });
+      await waitFor(() => expect(document.activeElement).toBe(way));
+      expect(bodies).toEqual([]);
+    },
+  );
 });
 
 test('the coach who moved it in their own calendar asks everybody for that time', async () => {

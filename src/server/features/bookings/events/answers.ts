@@ -51,6 +51,12 @@ export const bookingAnswers: Answers<
     const { context, event } = asked;
     return whyNotAt(db, booking, asked, event && chosenInstead({ context, event }), true);
   }),
+  // What the coach suggests is one of their own free times.
+  isSuggestedTimeFree: ofBooking((db, booking, asked) => {
+    const { event } = asked;
+    const startsAt = event?.type === 'SUGGEST_TIME' ? event.startsAt : null;
+    return whyNotAt(db, booking, asked, startsAt, false);
+  }),
   isNewTimeFree: ofBooking((db, booking, asked) => {
     const { context, event, by } = asked;
     const startsAt = event?.type === 'MOVE' ? event.startsAt : null;

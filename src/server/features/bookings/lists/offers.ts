@@ -10,7 +10,7 @@ import {
 } from '#machines/booking/labels.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { bookings } from '#database/schema/index.ts';
+import { bookingRequests, bookings } from '#database/schema/index.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { bookingKind } from '../kind.ts';
 import { asRecords } from '../record/load.ts';
@@ -46,7 +46,7 @@ export async function withOffers(
   }));
 }
 
-/** What a coach does at home: what they answer and what they record, of bookings that wait for it; with how many times each request names. */
+/** What is done at home: what somebody answers and what they record, of bookings that wait for it; with how many times each request names. */
 export async function withAnswers(
   db: Database,
   ids: readonly string[],
@@ -59,6 +59,7 @@ export async function withAnswers(
     .where(inArray(bookings.id, [...ids]));
   const records = await asRecords(db, rows);
   const offers = await offersFor(db, bookingKind, records, reader, answerEvents);
+  const requests = await requestsOf(db, ids);
   return new Map(
     records.map(({ id, version, row }) => [
       id,
@@ -66,10 +67,20 @@ export async function withAnswers(
         id,
         version,
         times: row.context.proposedTimes?.length ?? 1,
+        requestId: requests.get(id) ?? null,
         availableEvents: offers.get(id) ?? [],
       },
     ]),
   );
+}
+
+/** The request of each booking that began with one. */
+async function requestsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.orm
+    .select({ id: bookingRequests.id, bookingId: bookingRequests.bookingId })
+    .from(bookingRequests)
+    .where(inArray(bookingRequests.bookingId, [...ids]));
+  return new Map(found.map(({ id, bookingId }) => [bookingId, id]));
 }
 
 type Answerable = NonNullable<z.input<typeof taskBooking>>;

@@ -108,6 +108,8 @@ export async function bookingDetail(
           at: wireInstant(context.proposal.at),
           expiresAt: wireInstant(context.proposal.expiresAt),
           asked: askedIn(row.moving),
+          answersRequest: context.proposal.answersRequest === true,
+          message: context.proposal.reason ?? null,
         }
       : null,
     mayJoin: isJoinable(summary, principal.id),

@@ -29,5 +29,23 @@ export function occupancyFor(
   ];
 }
 
-export const occupancyOf = (booking: BookingContext, { terms }: { terms: unknown }): Occupancy[] =>
-  occupancyFor(booking.coachId, booking.attendeeIds, booking, terms as Buffers);
+/** A time that the coach suggests instead of the one that was asked for is taken as well; nobody is taken twice where the two overlap. */
+export function occupancyOf(booking: BookingContext, { terms }: { terms: unknown }): Occupancy[] {
+  const { coachId, attendeeIds, startsAt, endsAt, proposal } = booking;
+  const takenAt = (times: { readonly startsAt: number; readonly endsAt: number }) =>
+    occupancyFor(coachId, attendeeIds, times, terms as Buffers);
+  const kept = takenAt(booking);
+  if (!proposal?.answersRequest) return kept;
+  const suggested = takenAt({
+    startsAt: proposal.startsAt,
+    endsAt: proposal.startsAt + (endsAt - startsAt),
+  });
+  return kept.flatMap((each, index) => united(each, suggested[index] ?? each));
+}
+
+/** Two stretches of the same person, as one where they overlap. */
+function united(one: Occupancy, other: Occupancy): Occupancy[] {
+  const [a, b] = [one.during, other.during];
+  if (a.from >= b.to || b.from >= a.to) return [one, other];
+  return [{ ...one, during: { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } }];
+}

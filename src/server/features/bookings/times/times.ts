@@ -5,8 +5,7 @@ import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import { speakersOf } from '#machines/booking/speakers.ts';
 import { decide, obstacleTo } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import { askedIn } from '#machines/booking/labels.ts';
-import { answerBy } from '#machines/booking/capabilities/proposal.ts';
+import { askedIn, isAsked } from '#machines/booking/labels.ts';
 import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import { dayOfSlots } from '#domain/slots/day.ts';
 import { nextFree } from '#domain/slots/find.ts';
@@ -43,7 +42,8 @@ export async function timesFor(
   if (!found) throw refuse.notFound();
   const booking = await asRecord(db, found);
   const { by } = readerOf({ principal, now });
-  const refused = obstacleTo(bookingChart, booking.row, { type: 'MOVE', by, at: now });
+  const type = wantsTimeBy(booking.row);
+  const refused = obstacleTo(bookingChart, booking.row, { type, by, at: now });
   if (refused?.status === 422) throw refuse.decided(refused);
   if (refused) throw refuse.notFound();
   const isMember = speakersOf(booking.row.context).includes(by.id);
@@ -60,8 +60,9 @@ export async function timesFor(
   });
   if (!question) throw refuse.notFound();
   const { coach, rules } = question;
-  // Notice is for those who did not choose the time themselves: they can refuse it.
-  const asked = isMember ? rules : { ...rules, ignore: ['notice'] as const };
+  // Notice is for those who did not choose the time themselves: they can refuse it. An answer to a request keeps to every rule.
+  const asked =
+    isMember || type === 'SUGGEST_TIME' ? rules : { ...rules, ignore: ['notice'] as const };
   const dates = Array.from({ length: query.days }, (_, index) => daysLater(first, index));
   return {
     timeZone: zone,
@@ -87,13 +88,15 @@ export async function timesFor(
 /** Who decides about another time, found out by asking the very chart that will decide it; null when nobody can be asked any more. */
 function agreementOf(row: Booking['row'], by: Person, at: number): Answer['agreement'] {
   const wanted = row.context.startsAt + 1;
-  const decision = decide(bookingChart, row, { type: 'MOVE', startsAt: wanted, by, at });
+  const type = wantsTimeBy(row);
+  const decision = decide(bookingChart, row, { type, startsAt: wanted, by, at });
   if (!decision.accepted) return null;
   const { regions, context } = decision.row;
-  return context.startsAt === wanted
+  const until = context.proposal?.expiresAt;
+  return until === undefined
     ? { asked: 'nobody', answerBy: null }
-    : {
-        asked: askedIn(regions['move']),
-        answerBy: wireInstant(answerBy(row.context, at, Infinity)),
-      };
+    : { asked: askedIn(regions['move']), answerBy: wireInstant(until) };
 }
+
+/** Another time for what is agreed; a request is answered with one. */
+const wantsTimeBy = ({ status }: Booking['row']) => (isAsked(status) ? 'SUGGEST_TIME' : 'MOVE');

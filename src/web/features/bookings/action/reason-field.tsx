@@ -7,6 +7,8 @@ import * as texts from './texts.ts';
 
 interface ReasonFieldProps {
   form: Pick<RecordForm<{ readonly reason: string }>, 'values' | 'change'>;
+  /** What it is called; why it is done, where nothing is said. */
+  label?: string;
   required?: boolean;
   /** Who reads it. */
   tip: string;
@@ -18,13 +20,14 @@ interface ReasonFieldProps {
 /** Why somebody does something to a booking. */
 export function ReasonField({
   form,
+  label = texts.reason,
   required,
   tip,
   rows = 3,
   takesFocus = false,
 }: ReasonFieldProps) {
   return (
-    <Field label={texts.reason} required={required} tip={tip}>
+    <Field label={label} required={required} tip={tip}>
       <Textarea
         {...(takesFocus ? cameFor : {})}
         rows={rows}

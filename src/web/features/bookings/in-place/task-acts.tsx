@@ -9,7 +9,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import type { PageAction } from '../action/page-action.ts';
-import { acts } from './words.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { acts, cancelRequest } from './words.ts';
 
 type Act = keyof typeof acts;
 
@@ -18,6 +19,7 @@ export interface TaskBooking {
   readonly id: string;
   readonly version: number;
   readonly times: number;
+  readonly requestId: string | null;
   readonly availableEvents: readonly { readonly type: string; readonly enabled: boolean }[];
 }
 
@@ -29,8 +31,16 @@ interface TaskActsProps {
   onDone: (sentence: string) => void;
 }
 
-const forms: Readonly<Record<Act, React.ComponentType<PageAction>>> = {
+/** What is said at a press; a yes only where there is one time. */
+const presses = ['CONFIRM', 'ACCEPT_MOVE', 'DECLINE_MOVE'] as const;
+type Press = (typeof presses)[number];
+const isPress = (act: Act): act is Press => presses.some((each) => each === act);
+
+type Formed = Exclude<Act, 'ACCEPT_MOVE' | 'DECLINE_MOVE'>;
+
+const forms: Readonly<Record<Formed, React.ComponentType<PageAction>>> = {
   CONFIRM: lazyPart(async () => (await import('./confirm-form.tsx')).ConfirmForm),
+  SUGGEST_TIME: lazyPart(async () => (await import('../respond/suggest-form.tsx')).SuggestHere),
   REJECT: lazyPart(async () => (await import('../respond/decline-form.tsx')).DeclineHere),
   RECORD_OUTCOME: lazyPart(async () => (await import('../outcome/outcome-form.tsx')).OutcomeForm),
 };
@@ -43,18 +53,24 @@ export const TaskActs = (props: TaskActsProps) => (
 );
 
 function Acts({ booking, about, onDone }: TaskActsProps) {
-  const [open, setOpen] = useState<Act | null>(null);
-  const confirm = useCommand(bookingEvent.send, { onDone: () => onDone(acts.CONFIRM.done) });
+  const [open, setOpen] = useState<Formed | null>(null);
+  const [pressed, setPressed] = useState<Press>('CONFIRM');
+  const command = useCommand(bookingEvent.send, { onDone: () => onDone(acts[pressed].done) });
+  const opens = (act: Act): act is Formed =>
+    !isPress(act) || (act === 'CONFIRM' && booking.times > 1);
   const press = (act: Act) => {
-    if (act !== 'CONFIRM' || booking.times > 1) setOpen(open === act ? null : act);
-    else
-      void confirm.send({
-        params: { booking: booking.id },
-        body: { type: 'CONFIRM', version: booking.version, payload: {} },
-      });
+    if (opens(act)) return setOpen(open === act ? null : act);
+    setPressed(act);
+    void command.send({
+      params: { booking: booking.id },
+      body: { type: act, version: booking.version, payload: {} },
+    });
   };
   const offered = offeredOf(booking);
-  const problem = confirm.refusal ?? confirm.errors['time'];
+  const isWithdrawable =
+    booking.requestId !== null &&
+    booking.availableEvents.some(({ type, enabled }) => type === 'CANCEL_REQUEST' && enabled);
+  const problem = command.refusal ?? command.errors['time'];
   return (
     <Stack gap="3">
       <Row gap="2">
@@ -63,14 +79,24 @@ function Acts({ booking, about, onDone }: TaskActsProps) {
             key={act}
             size="small"
             variant={act === 'REJECT' ? 'dangerQuiet' : undefined}
-            busy={act === 'CONFIRM' && confirm.busy}
-            aria-expanded={act === 'CONFIRM' && booking.times === 1 ? undefined : open === act}
+            busy={act === pressed && command.busy}
+            aria-expanded={opens(act) ? open === act : undefined}
             aria-label={`${acts[act].verb}: ${about}`}
             onClick={() => press(act)}
           >
             {acts[act].verb}
           </Button>
         ))}
+        {isWithdrawable ? (
+          <LinkButton
+            size="small"
+            variant="dangerQuiet"
+            to="/app/booking-requests/$bookingRequest/cancel"
+            params={{ bookingRequest: booking.requestId ?? '' }}
+          >
+            {cancelRequest}
+          </LinkButton>
+        ) : null}
       </Row>
       {problem === undefined ? null : (
         <Notice tone="error" live>
@@ -90,13 +116,13 @@ function Acts({ booking, about, onDone }: TaskActsProps) {
 }
 
 const offeredOf = ({ availableEvents }: TaskBooking): Act[] =>
-  (['CONFIRM', 'REJECT', 'RECORD_OUTCOME'] as const).filter((act) =>
-    availableEvents.some(({ type, enabled }) => type === act && enabled),
-  );
+  (
+    ['CONFIRM', 'ACCEPT_MOVE', 'DECLINE_MOVE', 'SUGGEST_TIME', 'REJECT', 'RECORD_OUTCOME'] as const
+  ).filter((act) => availableEvents.some(({ type, enabled }) => type === act && enabled));
 
 interface OpenFormProps {
   id: string;
-  act: Act;
+  act: Formed;
   onClose: () => void;
   onDone: () => void;
 }

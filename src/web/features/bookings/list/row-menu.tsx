@@ -42,6 +42,18 @@ function rowActionsOf(row: BookingRow): MenuItem[] {
       label: texts.confirm,
       link: { to: '/app/bookings/$booking/respond', params },
     });
+  if (isOffered('SUGGEST_TIME'))
+    items.push({
+      key: 'suggest',
+      label: texts.suggestAnotherTime,
+      link: { to: '/app/bookings/$booking/respond', params, search: { answer: 'suggest' } },
+    });
+  if (isOffered('ACCEPT_MOVE'))
+    items.push({
+      key: 'answer',
+      label: texts.answerAboutTheTime,
+      link: { to: '/app/bookings/$booking', params, search: { answer: 'accept' } },
+    });
   if (isOffered('REJECT'))
     items.push({
       key: 'decline',

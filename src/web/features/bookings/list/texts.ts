@@ -70,6 +70,8 @@ export const actionsFor = (name: string, formatMoment: string) =>
   `Actions for ${name}, ${formatMoment}`;
 export const join = 'Join';
 export const confirm = 'Confirm';
+export const suggestAnotherTime = 'Suggest another time';
+export const answerAboutTheTime = 'Answer about the time';
 export const decline = 'Decline';
 export const cancelRequest = 'Cancel request';
 export const cancelBooking = 'Cancel booking';

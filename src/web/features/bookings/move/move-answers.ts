@@ -2,11 +2,35 @@ import type { EventAction, EventActions } from '#web/screens/record/record-actio
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { bookingEvent } from '../action/booking-event.ts';
 import type { Booking } from '../words.ts';
+import * as texts from './texts.ts';
 
 const answers = ['ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'] as const;
 
+/** What the answers are called where the other time is a coach's answer to a request. */
+const toSuggestion: Readonly<Record<string, string>> = {
+  ACCEPT_MOVE: texts.accept,
+  DECLINE_MOVE: texts.keepMyOriginalTime,
+  WITHDRAW_MOVE: texts.withdrawSuggestion,
+};
+
+/** The answers that a link may name. */
+export const answersOfLinks = ['accept', 'keep', 'cancel'] as const;
+export type AnswerOfLink = (typeof answersOfLinks)[number];
+
+const eventsOfLinks: Readonly<Record<AnswerOfLink, string>> = {
+  accept: 'ACCEPT_MOVE',
+  keep: 'DECLINE_MOVE',
+  cancel: 'CANCEL_REQUEST',
+};
+
+export const isForAnswer = (begun: AnswerOfLink | undefined, type: string): boolean =>
+  begun !== undefined && eventsOfLinks[begun] === type;
+
 /** The presses that answer to another time, or take the question back. */
-export function useMoveAnswers({ id, version }: Booking): {
+export function useMoveAnswers(
+  { id, version, proposal }: Booking,
+  begun: AnswerOfLink | undefined,
+): {
   readonly eventActions: EventActions;
   readonly refusal: string | null;
 } {
@@ -15,6 +39,8 @@ export function useMoveAnswers({ id, version }: Booking): {
     send: () =>
       void command.send({ params: { booking: id }, body: { type, version, payload: {} } }),
     busy: command.busy,
+    label: proposal?.answersRequest ? toSuggestion[type] : undefined,
+    isCameFor: isForAnswer(begun, type),
     // Nobody comes to take their own question back first of all.
     quiet: type === 'WITHDRAW_MOVE',
   });

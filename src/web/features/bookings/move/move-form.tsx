@@ -1,35 +1,19 @@
-import { useState } from 'react';
-import { addDays } from '#domain/time/calendar.ts';
-import { wallOf } from '#domain/time/wall.ts';
-import { TimePicker, daysShown, today } from '#web/features/booking-requests/times/public.ts';
-import type { DataOf } from '#web/api/call.ts';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
-import { useZone } from '#web/screens/use-zone.ts';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
-import { Group } from '../request/choose-session.tsx';
 import { LoadedActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import { useWhoIsNotified } from '../action/who-is-notified.tsx';
 import { partyName, type Booking } from '../words.ts';
+import { OtherTimeFields, useOtherTimes, type Times } from './other-time-fields.tsx';
 import * as texts from './texts.ts';
 
-type Times = DataOf<'GET /bookings/{booking}/times'>;
 const unchosen: { readonly slot: number | null } = { slot: null };
 
 /** Another time for a session: at once, or with a question to whoever has to agree. */
 export function MoveForm({ booking, onClose }: PageAction) {
-  const zone = useZone();
-  const [now] = useState(Date.now);
-  const [from, setFrom] = useState(() => firstShown(booking, zone));
-  const times = useApiQuery(
-    'GET /bookings/{booking}/times',
-    // A day more at both ends: the server counts days in the zone of a profile, which need not be the reader's.
-    { params: { booking: booking.id }, query: { from: addDays(from, -1), days: daysShown + 2 } },
-    { keepPrevious: true },
-  );
+  const { times, from, setFrom } = useOtherTimes(booking);
   const form = useEventForm(bookingEvent.send, booking, 'MOVE', {
     initial: unchosen,
     missing: ({ slot }): Readonly<Record<string, string>> =>
@@ -37,7 +21,6 @@ export function MoveForm({ booking, onClose }: PageAction) {
     payload: ({ slot }) => ({ startsAt: new Date(slot ?? 0).toISOString() }),
     onDone: onClose,
   });
-  const pick = (slot: number) => form.change({ slot });
   return (
     <LoadedActionForm
       title={texts.chooseAnotherTime}
@@ -51,34 +34,20 @@ export function MoveForm({ booking, onClose }: PageAction) {
     >
       {(found) => (
         <>
-          <Group name="time" error={form.errors['time']}>
-            <TimePicker
-              times={found}
-              from={from}
-              today={today(zone)}
-              now={now}
-              zone={zone}
-              coach={{ name: booking.coach.fullName, timeZone: booking.coachTimeZone }}
-              value={form.values.slot}
-              onPick={pick}
-              onFrom={setFrom}
-              onJump={(slot) => {
-                setFrom(wallOf(zone, slot).date);
-                pick(slot);
-              }}
-            />
-          </Group>
+          <OtherTimeFields
+            booking={booking}
+            found={found}
+            from={from}
+            onFrom={setFrom}
+            value={form.values.slot}
+            error={form.errors['time']}
+            onPick={(slot) => form.change({ slot })}
+          />
           <Agreement booking={booking} agreement={found.agreement} />
         </>
       )}
     </LoadedActionForm>
   );
-}
-
-/** The week of the session, or this one where that has begun. */
-function firstShown({ startsAt }: Booking, zone: string): string {
-  const [first, own] = [today(zone), wallOf(zone, Date.parse(startsAt)).date];
-  return own > first ? own : first;
 }
 
 /** What choosing a time does: who is asked, and until when the agreed one stands. */

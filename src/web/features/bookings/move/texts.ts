@@ -18,6 +18,10 @@ export const decidesBy = (whose: string) => `${whose} decides by `;
 export const untilThenTheSessionStays =
   '. Until then the session stays at its time; without an answer it keeps it.';
 
+export const accept = 'Accept';
+export const keepMyOriginalTime = 'Keep my original time';
+export const withdrawSuggestion = 'Withdraw suggestion';
+
 export const place = 'Place';
 export const phoneNumber = 'Phone number';
 export const address = 'Address';

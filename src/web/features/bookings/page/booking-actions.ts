@@ -1,9 +1,14 @@
 import type { EventAction, EventActions } from '#web/screens/record/record-actions.tsx';
+import { isForAnswer, type AnswerOfLink } from '../move/move-answers.ts';
 import type { Booking } from '../words.ts';
 import * as texts from './texts.ts';
 
 /** How each event of a booking is sent from its page: on a page of its own, or as `sent` says; an event that has no line in either has no button there. */
-export function bookingActions({ id, request }: Booking, sent: EventActions): EventActions {
+export function bookingActions(
+  { id, request }: Booking,
+  sent: EventActions,
+  begun: AnswerOfLink | undefined,
+): EventActions {
   const params = { booking: id };
   const respond: EventAction = {
     link: { to: '/app/bookings/$booking/respond', params },
@@ -12,6 +17,7 @@ export function bookingActions({ id, request }: Booking, sent: EventActions): Ev
   return {
     CONFIRM: respond,
     REJECT: respond,
+    SUGGEST_TIME: respond,
     ...sent,
     UPDATE_LOCATION: { link: { to: '/app/bookings/$booking/update', params }, quiet: true },
     REFUND: { link: { to: '/app/bookings/$booking/refund', params } },
@@ -23,6 +29,7 @@ export function bookingActions({ id, request }: Booking, sent: EventActions): Ev
           params: { bookingRequest: request.id },
         },
         danger: true,
+        isCameFor: isForAnswer(begun, 'CANCEL_REQUEST'),
       },
     }),
   };

@@ -1,6 +1,7 @@
 import { readersInWords } from '#machines/booking/readers.ts';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { focusHeading } from '#web/screens/focus-heading.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordView } from '#web/screens/record/record-page.tsx';
 import { StatusBadge, toneOf } from '#web/screens/record/status-badge.tsx';
@@ -19,7 +20,7 @@ import { BookingCredit } from './booking-credit.tsx';
 import { People } from './booking-people.tsx';
 import { bookingActions } from './booking-actions.ts';
 import { pageOf } from '../action/booking-event.ts';
-import { useMoveAnswers } from '../move/move-answers.ts';
+import { useMoveAnswers, type AnswerOfLink } from '../move/move-answers.ts';
 import { useOnPage } from './on-page.tsx';
 import { usePutBack } from './put-back.ts';
 import { roomEntries } from '../outcome/seen-in-room.ts';
@@ -47,13 +48,23 @@ const ReportedProblems = lazyPart(
 const MovedOutside = lazyPart(async () => (await import('./moved-outside.tsx')).MovedOutside);
 const OtherTime = lazyPart(async () => (await import('../respond/other-time.tsx')).OtherTime);
 
+interface BookingPageProps {
+  booking: Booking;
+  at?: number;
+  /** The answer to another time that somebody came for; it has the focus. */
+  begun?: AnswerOfLink;
+}
+
 /** Who, what and when at once; what can be done; then everything else, and at the end how it came to this. */
-export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {
+export function BookingPage({ booking, at, begun }: BookingPageProps) {
   const zone = useZone();
   const me = useMe();
   const onPage = useOnPage(booking);
   const putBack = usePutBack(booking);
-  const answers = useMoveAnswers(booking);
+  const answers = useMoveAnswers(booking, begun);
+  useEffect(() => {
+    if (begun !== undefined) focusHeading();
+  }, [begun]);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
   const made = useRouterState({ select: ({ location }) => location.state.made });
@@ -70,11 +81,11 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         </>
       }
       events={booking.availableEvents}
-      eventActions={bookingActions(booking, {
-        ...onPage.eventActions,
-        ...putBack.eventActions,
-        ...answers.eventActions,
-      })}
+      eventActions={bookingActions(
+        booking,
+        { ...onPage.eventActions, ...putBack.eventActions, ...answers.eventActions },
+        begun,
+      )}
       first={booking.mayJoin ? <Join booking={booking} /> : null}
       actions={
         booking.mayAddToCalendar ? (

@@ -1,6 +1,7 @@
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { partyName, type Booking } from '../words.ts';
 import * as texts from './texts.ts';
@@ -17,20 +18,30 @@ export function OtherTime({ booking, refusal }: { booking: Booking; refusal: str
       </Notice>
     );
   if (proposal === null) return null;
-  const { by, asked } = proposal;
-  const who = by?.id === me.id ? texts.youAsk : texts.asks(by?.fullName ?? 'Somebody');
+  const { asked, answersRequest, message } = proposal;
   const decides = asked === 'coach' ? coach.fullName : partyName(booking);
   const isToAnswer = booking.availableEvents.some(({ type }) => type === 'ACCEPT_MOVE');
   return (
-    <Notice tone={isToAnswer ? 'warning' : 'info'} title={texts.forAnotherTime(who)}>
+    <Notice tone={isToAnswer ? 'warning' : 'info'} title={titleOf(proposal, me.id)}>
       <p>
         <When at={proposal.startsAt} until={proposal.endsAt} zone={zone} />
         {texts.insteadOf}
         <When at={booking.startsAt} until={booking.endsAt} zone={zone} inSentence />
         {texts.answersBy(isToAnswer, decides)}
         <When at={proposal.expiresAt} inSentence />
-        {texts.untilThenTheSessionStays}
+        {answersRequest ? texts.untilThenBothAreKept : texts.untilThenTheSessionStays}
       </p>
+      {message === null ? null : <Text look="prose">{message}</Text>}
     </Notice>
   );
+}
+
+function titleOf(
+  { by, answersRequest }: NonNullable<Booking['proposal']>,
+  readerId: string,
+): string {
+  const isOwn = by?.id === readerId;
+  const name = by?.fullName ?? 'Somebody';
+  if (answersRequest) return isOwn ? texts.youSuggestAnotherTime : texts.suggestsAnotherTime(name);
+  return texts.forAnotherTime(isOwn ? texts.youAsk : texts.asks(name));
 }

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { cameFor, focusHeading } from '#web/screens/focus-heading.ts';
 import { ClosedNotice } from '#web/screens/form/form-page.tsx';
 import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import { useOffer } from '#web/screens/command/use-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -12,28 +14,33 @@ import { pageOf } from '../action/booking-event.ts';
 import { AskedTimes } from './asked-times.tsx';
 import { AnswerBy, Request } from './request-card.tsx';
 import { DeclineForm } from './decline-form.tsx';
+import { OtherTime } from './other-time.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Booking } from '../words.ts';
 import * as texts from './texts.ts';
 
+/** Few answer with another time. */
+const SuggestHere = lazyPart(async () => (await import('./suggest-form.tsx')).SuggestHere);
+
 interface RespondFormProps {
   booking: Booking;
   /** The answer that somebody came for; it has the focus. */
-  begun: 'confirm' | 'decline' | undefined;
+  begun: 'confirm' | 'decline' | 'suggest' | undefined;
 }
 
-/** Yes at a press; no only with a reason, which the member reads. */
+/** Yes at a press; no only with a reason, which the member reads; another time from those that are free. */
 export function RespondForm({ booking, begun }: RespondFormProps) {
-  const answer = useAnswer(booking, begun === 'decline');
+  const answer = useAnswer(booking, begun);
   const isForYes = begun === 'confirm';
-  const { confirm, decline, declining } = answer;
+  const { confirm, decline, declining, suggesting } = answer;
   useEffect(() => {
-    if (isForYes || declining) focusHeading();
-  }, [isForYes, declining]);
+    if (isForYes || declining || suggesting) focusHeading();
+  }, [isForYes, declining, suggesting]);
   const { isDirty, refusal } = decline;
   const closed = useOffer({ isDirty, refusal: refusal ?? confirm.refusal });
   const { request } = booking;
-  const hasChoice = !declining && closed === null && (request?.times.length ?? 0) > 1;
+  const hasChoice =
+    !declining && !suggesting && closed === null && (request?.times.length ?? 0) > 1;
   const problem = confirm.refusal ?? confirm.errors['time'];
   const refused =
     problem === undefined ? null : (
@@ -48,8 +55,10 @@ export function RespondForm({ booking, begun }: RespondFormProps) {
         status={<StatusBadge status={booking.status} />}
         lead={request && texts.asksFor(request.requester.fullName, booking.session.name)}
       />
-      {closed === null ? <AnswerBy booking={booking} /> : <ClosedNotice closed={closed} />}
+      {closed !== null ? <ClosedNotice closed={closed} /> : null}
+      {closed === null && booking.proposal === null ? <AnswerBy booking={booking} /> : null}
       {closed === null ? null : refused}
+      {booking.proposal === null ? null : <OtherTime booking={booking} refusal={null} />}
       <Request booking={booking} hasChoice={hasChoice} />
       {hasChoice ? (
         <AskedTimes
@@ -60,12 +69,19 @@ export function RespondForm({ booking, begun }: RespondFormProps) {
       ) : null}
       {closed === null ? refused : null}
       {declining ? <DeclineForm form={decline} onBack={answer.leaveOpen} /> : null}
+      {suggesting ? (
+        <div {...cameFor} tabIndex={-1}>
+          <Suspense fallback={<WaitingLines />}>
+            <SuggestHere booking={booking} onClose={answer.leaveOpen} onDone={answer.done} />
+          </Suspense>
+        </div>
+      ) : null}
       {closed === null ? null : (
         <Row>
           <LinkButton {...closed.back}>{closed.backVerb}</LinkButton>
         </Row>
       )}
-      {declining || closed ? null : (
+      {declining || suggesting || closed ? null : (
         <Row>
           <Button
             {...(isForYes ? cameFor : {})}
@@ -75,6 +91,7 @@ export function RespondForm({ booking, begun }: RespondFormProps) {
           >
             {texts.confirm}
           </Button>
+          <Button onClick={answer.beginToSuggest}>{texts.suggestAnotherTimeBegin}</Button>
           <LinkButton {...pageOf(booking.id)} variant="plain">
             {texts.decideLater}
           </LinkButton>

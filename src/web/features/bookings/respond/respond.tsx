@@ -14,7 +14,7 @@ export const Route = createFileRoute('/app/bookings/$booking/respond')({
     audience: 'coachesAndStaff',
     asks: 'GET /bookings/{booking}',
   },
-  validateSearch: searchReader({ answer: oneOf(['confirm', 'decline']) }),
+  validateSearch: searchReader({ answer: oneOf(['confirm', 'decline', 'suggest']) }),
   component: Respond,
 });
 
@@ -25,7 +25,7 @@ function Respond() {
     <Offered
       {...bookingEvent}
       query={useBooking(Route.useParams())}
-      event={['CONFIRM', 'REJECT']}
+      event={['CONFIRM', 'REJECT', 'SUGGEST_TIME']}
       gone={closedTitle}
       why={(booking) => <CurrentRequest booking={booking} />}
     >

@@ -10,6 +10,19 @@ export const everyoneWhoTakesPart =
 export const declineRequest = 'Decline request';
 export const back = 'Back';
 
+export const chooseATime = 'Choose a time.';
+export const suggestAnotherTime = 'Suggest another time';
+export const notSuggestedYet = 'Not suggested yet';
+export const suggestThisTime = 'Suggest this time';
+export const message = 'Message';
+export const everyoneCanReadTheMessage = 'Everyone who takes part can read it.';
+export const answersUntil = (who: string) => `${who} can answer until `;
+export const bothTimesAreKept = '. Until then this time is kept as well as the one they asked for.';
+
+export const youSuggestAnotherTime = 'You suggest another time';
+export const suggestsAnotherTime = (fullName: string) => `${fullName} suggests another time`;
+export const untilThenBothAreKept = '. Until then both times are kept.';
+
 export const youAsk = 'You ask';
 export const asks = (fullName: string) => `${fullName} asks`;
 export const forAnotherTime = (who: string) => `${who} for another time`;
@@ -34,6 +47,7 @@ export const asksFor = (fullName: string, name: string) => `${fullName} asks for
 export const confirm = 'Confirm';
 export const decideLater = 'Decide later';
 export const decline = 'Decline…';
+export const suggestAnotherTimeBegin = 'Suggest another time…';
 
 export const youCantAnswerThisRequest = 'You can’t answer this request';
 export const thisRequestNeedsNoAnswer = 'This request needs no answer any more';

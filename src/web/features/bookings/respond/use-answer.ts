@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
-import type { useGo } from '#web/screens/use-go.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { bookingEvent, pageOf } from '../action/booking-event.ts';
 import type { Booking } from '../words.ts';
 import * as texts from './texts.ts';
@@ -25,20 +25,25 @@ export const useDecline = (booking: Booking, onDone: Done) =>
     onDone,
   });
 
-/** Both answers to a request, of which one is sent; the no is opened where somebody came for it. */
-export function useAnswer(booking: Booking, isNo: boolean) {
-  const onDone: Done = ({ id }, go) => void go(pageOf(id));
+/** The answers to a request, of which one is sent; the no and the other time are opened where somebody came for them. */
+export function useAnswer(booking: Booking, begun: 'confirm' | 'decline' | 'suggest' | undefined) {
+  const go = useGo();
+  const onDone: Done = ({ id }, then) => void then(pageOf(id));
   const confirm = useConfirm(booking, onDone);
   const decline = useDecline(booking, onDone);
-  const [declining, setDeclining] = useState(isNo || decline.isDirty);
+  const [open, setOpen] = useState(decline.isDirty ? 'decline' : begun);
+  const begin = (answer: 'decline' | 'suggest') => {
+    confirm.startAgain();
+    setOpen(answer);
+  };
   return {
     confirm,
     decline,
-    declining,
-    beginToDecline() {
-      confirm.startAgain();
-      setDeclining(true);
-    },
-    leaveOpen: () => setDeclining(false),
+    declining: open === 'decline',
+    suggesting: open === 'suggest',
+    beginToDecline: () => begin('decline'),
+    beginToSuggest: () => begin('suggest'),
+    leaveOpen: () => setOpen(undefined),
+    done: () => void go(pageOf(booking.id)),
   };
 }
