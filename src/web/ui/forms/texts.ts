@@ -1,5 +1,3 @@
-import { counted } from '#domain/text/counted.ts';
-
 export const theSearchCouldntBeDone = "The search couldn't be done.";
 export const found = (count: number) => `${count} found`;
 export const searching = 'Searching…';
@@ -54,7 +52,7 @@ export const quote = 'Quote';
 export const marks = 'Marks';
 export const ctrl = (label: string, letter: string) => `${label} (Ctrl ${letter})`;
 
-export const left = (left: number) => `${counted(left, 'character')} left`;
+export const left = (left: number) => `${left} character${left === 1 ? '' : 's'} left`;
 
 export const onlyOneFile = 'Only one file can be sent.';
 export const onlyFilesCanBeSent = (maxFiles: number) => `Only ${maxFiles} files can be sent.`;

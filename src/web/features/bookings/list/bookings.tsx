@@ -10,7 +10,6 @@ import { useOrganizationName } from '#web/screens/form/use-organization-name.ts'
 import { useZone } from '#web/screens/use-zone.ts';
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
-import { bookingChoice } from './booking-choice.ts';
 import { BookingTable } from './booking-table.tsx';
 import { askedOf } from './asked-of.ts';
 import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
@@ -34,6 +33,9 @@ const NoBookings = lazyPart(async () => (await import('./no-bookings.tsx')).NoBo
 const SetAsideWork = lazyPart(
   async () => (await import('#web/features/set-aside-work/public.ts')).SetAsideWork,
 );
+
+/** Only staff choose several. */
+const ChooseBookings = lazyPart(async () => (await import('./choose-bookings.tsx')).ChooseBookings);
 
 /** Only staff take the list along. */
 const ExportBookings = lazyPart(async () => (await import('./export-bookings.tsx')).ExportBookings);
@@ -109,16 +111,24 @@ function Bookings() {
       usual={{ propertyName: 'startsAt', order: firstOrderOf(search.tab) }}
       kept={{ tab: search.tab }}
       query={query}
-      choice={query.data?.mayChooseSeveral ? bookingChoice(zone) : undefined}
       empty={
         <Suspense fallback={null}>
           <NoBookings tab={search.tab} isMember={isMember(me)} />
         </Suspense>
       }
     >
-      {(rows) => (
-        <BookingTable rows={rows} role={me.role} actions={(row) => <RowMenu row={row} />} />
-      )}
+      {(rows) => {
+        const table = (
+          <BookingTable rows={rows} role={me.role} actions={(row) => <RowMenu row={row} />} />
+        );
+        return query.data?.mayChooseSeveral ? (
+          <Suspense fallback={table}>
+            <ChooseBookings rows={rows}>{table}</ChooseBookings>
+          </Suspense>
+        ) : (
+          table
+        );
+      }}
     </ListPage>
   );
 }

@@ -1,10 +1,23 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/time/format.ts';
-import { rowChoice } from '#web/screens/list/row-choice.tsx';
+import { rowChoice, RowsToChoose } from '#web/screens/list/row-choice.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
 import { partyName, type BookingRow } from '../words.ts';
 import * as texts from './texts.ts';
 
+interface ChooseBookingsProps {
+  rows: readonly BookingRow[];
+  children: ReactNode;
+}
+
 /** Several bookings at once, for those who look after the platform. */
-export const bookingChoice = (zone: string) =>
+export const ChooseBookings = ({ rows, children }: ChooseBookingsProps) => (
+  <RowsToChoose choice={bookingChoice(useZone())} rows={rows}>
+    {children}
+  </RowsToChoose>
+);
+
+const bookingChoice = (zone: string) =>
   rowChoice<BookingRow, 'POST /bookings/{booking}/events'>('POST /bookings/{booking}/events', {
     noun: 'booking',
     nouns: 'bookings',
