@@ -30,6 +30,10 @@ const isAskedFor = ({ type }: BookingEvent, { terms, freeLateCancelsLeft }: Book
 const isShort = (event: BookingEvent) =>
   event.type === 'SUGGEST_TIME' && event.startsAt === beforeExpiry;
 
+/** Both are over at the same moment, and that of the suggestion rings first: it takes the request along. */
+const ringsAfterSuggestion = (delay: string, { proposal, expiresAt }: BookingContext): boolean =>
+  delay === 'expiry' && !!proposal?.answersRequest && proposal.expiresAt === expiresAt;
+
 /** What the member, the coach and staff do on their pages, and the time that passes. */
 const lives: Territory = explore(
   modelOf({
@@ -50,7 +54,10 @@ const lives: Territory = explore(
           (!isAboutNothing || isAskedFor(event as BookingEvent, snapshot.context))
         );
       }),
-    ring: (delay, snapshot, now) => (bookingModel.ring?.(delay, snapshot, now) ?? []).slice(0, 1),
+    ring: (delay, snapshot, now) =>
+      ringsAfterSuggestion(delay, snapshot.context)
+        ? []
+        : (bookingModel.ring?.(delay, snapshot, now) ?? []).slice(0, 1),
   }),
 );
 
