@@ -2,6 +2,7 @@
 import { coachPermissionChart } from './coach-permission/chart.ts';
 import { organizationChart } from './organization/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
+import { sessionOptionChart } from './session-option/chart.ts';
 import { sessionChart } from './session/chart.ts';
 import { teamChart } from './team/chart.ts';
 
@@ -9,6 +10,7 @@ export const plainCharts = [
   coachPermissionChart,
   organizationChart,
   resourceCategoryChart,
+  sessionOptionChart,
   sessionChart,
   teamChart,
 ] as const;

@@ -26,6 +26,7 @@ import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
 import { programmes } from './programmes/programmes.ts';
 import { sessionCredits } from './programmes/session-credits.ts';
+import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
 import { resourceCategories } from './resources/resource-categories.ts';
 import { setAside } from './set-aside-work.ts';
@@ -63,6 +64,7 @@ export const allEndpoints = {
   ...users,
   ...programmes,
   ...sessionCredits,
+  ...sessionOptions,
   ...sessions,
   ...resourceCategories,
   ...setAside,

@@ -27,6 +27,7 @@ import { resourceCategoryBindings } from './features/resource-categories/endpoin
 import { reviewBindings } from './features/reviews/endpoints.ts';
 import { savedViewBindings } from './features/saved-views/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
+import { sessionOptionBindings } from './features/session-options/endpoints.ts';
 import { sessionBindings } from './features/sessions/endpoints.ts';
 import { setAsideBindings } from './features/set-aside-work/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
@@ -63,6 +64,7 @@ export const allBindings = {
   ...reviewBindings,
   ...savedViewBindings,
   ...sessionCreditBindings,
+  ...sessionOptionBindings,
   ...sessionBindings,
   ...setAsideBindings,
   ...singleSignOnBindings,

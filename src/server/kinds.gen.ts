@@ -12,6 +12,7 @@ import { ownExportKind } from './features/own-exports/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
 import { reviewKind } from './features/reviews/kind.ts';
 import { creditLotKind } from './features/session-credits/kind.ts';
+import { sessionOptionKind } from './features/session-options/kind.ts';
 import { sessionKind } from './features/sessions/kind.ts';
 import { slotHoldKind } from './features/slot-holds/kind.ts';
 import { teamKind } from './features/teams/kind.ts';
@@ -33,6 +34,7 @@ export const allKinds = [
   resourceCategoryKind,
   reviewKind,
   creditLotKind,
+  sessionOptionKind,
   sessionKind,
   slotHoldKind,
   teamKind,
@@ -54,6 +56,7 @@ export const ringingKinds = {
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
   [reviewKind.chart.name]: ringing(reviewKind),
   [creditLotKind.chart.name]: ringing(creditLotKind),
+  [sessionOptionKind.chart.name]: ringing(sessionOptionKind),
   [sessionKind.chart.name]: ringing(sessionKind),
   [slotHoldKind.chart.name]: ringing(slotHoldKind),
   [teamKind.chart.name]: ringing(teamKind),

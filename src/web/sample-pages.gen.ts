@@ -21,6 +21,7 @@ export const samplesOfMachines = {
   'resource-category': () => import('./features/resource-categories/samples.ts'),
   'review': () => import('./features/reviews/samples.ts'),
   'session': () => import('./features/sessions/samples.ts'),
+  'session-option': () => import('./features/session-options/samples.ts'),
   'slot-hold': () => import('./features/booking-requests/samples.ts'),
   'team': () => import('./features/teams/samples.ts'),
   'upload-report': () => import('./features/uploads/samples.ts'),

@@ -36,7 +36,10 @@ export async function aProgramme(
   return id;
 }
 
-async function aSession(db: Database): Promise<string> {
+export async function aSession(
+  db: Database,
+  more: Partial<typeof sessions.$inferInsert> = {},
+): Promise<string> {
   const id = newId();
   await db.orm.insert(sessions).values({
     id,
@@ -45,6 +48,7 @@ async function aSession(db: Database): Promise<string> {
     format: 'oneToOne',
     locationKinds: ['video'],
     ...stamps,
+    ...more,
   });
   return id;
 }

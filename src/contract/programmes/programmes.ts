@@ -8,7 +8,7 @@ import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { personReference, reference } from '../kernel/records.ts';
 
 /** Where session credits are now, in units. */
-const creditUnits = z
+export const creditUnits = z
   .object({
     /** Nobody’s yet. */
     pool: z.int(),

@@ -122,6 +122,8 @@ export const keptChecks: readonly Kept[] = [
       'reviews_rapport_check',
       'reviews_rating_check',
       'reviews_usefulness_check',
+      'session_options_max_per_member',
+      'session_options_min_days_between',
       'session_options_units_per_member_check',
       'sessions_buffer_after_check',
       'sessions_buffer_before_check',

@@ -101,7 +101,6 @@ export const keptUnique: readonly Kept[] = [
       'programme_coaches_pkey',
       'programme_teams_pkey',
       'schema_migrations_pkey',
-      'session_options_pair',
     ],
   },
 ];

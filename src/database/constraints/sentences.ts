@@ -71,6 +71,10 @@ export const constraintSentences = {
     field: 'request',
     sentence: 'You have reviewed this session already.',
   },
+  session_options_pair: {
+    field: 'sessionId',
+    sentence: 'This session is already part of the programme.',
+  },
   sessions_name: { field: 'name', sentence: 'Session name is already in use.' },
   slot_holds_one_per_member: {
     field: 'time',

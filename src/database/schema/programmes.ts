@@ -94,16 +94,19 @@ export const programmeCoachesRows = rowsOf(programmeCoaches, {
 });
 
 export const sessionOptions = pgTable('session_options', {
-  id: uuid('id').primaryKey(),
-  version: integer('version').notNull().default(1),
+  ...plainColumns(),
+  status: text('status').notNull().default('active'),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
   programmeId: uuid('programme_id').notNull(),
   sessionId: uuid('session_id').notNull(),
+  /** The database itself takes it from the programme. */
   organizationId: uuid('organization_id').notNull(),
   unitsPerMember: integer('units_per_member').notNull().default(0),
   maxPerMember: integer('max_per_member'),
   minDaysBetween: integer('min_days_between'),
-  createdAt: instant('created_at').notNull(),
-  deletedAt: instant('deleted_at'),
+  coachSubset: uuid('coach_subset').array().notNull().default([]),
 });
 
 export const sessionOptionsRows = rowsOf(sessionOptions, {

@@ -1,4 +1,5 @@
 import type { LocalDate, WallMoment, Weekday } from '../time/calendar.ts';
+import type { Start, UseRules } from '../booking-constraints/constraint.ts';
 import type { Interval } from './interval.ts';
 
 export type { WallMoment } from '../time/calendar.ts';
@@ -69,6 +70,8 @@ export interface Busy extends Interval {
 
 /** All that decides when a coach is free. Leave out what the question should not see, such as the booking being moved or the member's own hold. */
 export interface CoachTime {
+  /** By which constraints know the coach; rules without constraints do without it. */
+  readonly id?: string;
   readonly firstName: string;
   /** The coach's zone, for the grid and for texts where no version of hours is in force. */
   readonly zone: string;
@@ -98,7 +101,16 @@ export interface SlotRules {
   readonly window?: Interval;
   /** The credit lot; the session must start inside, `expiresAt` excluded. */
   readonly lot?: { readonly effectiveAt: number; readonly expiresAt: number };
+  /** By which rules the credit may be used. */
+  readonly uses?: UseRules;
   /** The member's other sessions, without buffers. */
   readonly memberBusy: readonly Interval[];
   readonly ignore?: readonly Override[];
 }
+
+/** A start with a coach, as constraints are asked about it. */
+export const startOf = (
+  { id }: Pick<CoachTime, 'id'>,
+  { durationMs }: Pick<SlotRules, 'durationMs'>,
+  at: number,
+): Start => ({ at, durationMs, coachId: id });

@@ -1,6 +1,7 @@
+import { refusedBy } from '../booking-constraints/refused-by.ts';
 import { DAY } from '../time/calendar.ts';
 import { dayAt } from '../time/wall.ts';
-import type { CoachTime, SlotRules } from './coach-time.ts';
+import { startOf, type CoachTime, type SlotRules } from './coach-time.ts';
 import { demandsOf, periodAt, periodsOf } from './hours-period.ts';
 import { gridOf, isOnGrid } from './grid.ts';
 import { exceptionTime, workingTime } from './hours.ts';
@@ -33,6 +34,11 @@ export function explain(
   if (window && !isInside(session, window)) pairs.push(say.outsideProgramme(explaining, window));
   if (lot && instant < lot.effectiveAt) pairs.push(say.beforeCredit(explaining, lot.effectiveAt));
   if (lot && instant >= lot.expiresAt) pairs.push(say.afterCredit(explaining, lot.expiresAt));
+  for (const constraint of rules.uses?.constraints ?? []) {
+    const sentence =
+      rules.uses && refusedBy(constraint, rules.uses, startOf(coach, rules, instant));
+    if (sentence) pairs.push(say.constrained(sentence));
+  }
 
   if (!rules.ignore?.includes('hours')) {
     const working = workingTime(coach, periods, session.start, session.end).intervals();

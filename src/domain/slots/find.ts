@@ -1,6 +1,7 @@
+import { isOpen } from '../booking-constraints/refused-by.ts';
 import { DAY } from '../time/calendar.ts';
 import { closedStarts } from './closed.ts';
-import type { CoachTime, SlotRules } from './coach-time.ts';
+import { startOf, type CoachTime, type SlotRules } from './coach-time.ts';
 import { demandsOf, periodsOf, horizonOf } from './hours-period.ts';
 import { gridOf, sweep } from './grid.ts';
 import { workingTime } from './hours.ts';
@@ -45,7 +46,9 @@ export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: 
     const found = sweep(gridOf(period.zone, rules.stepMinutes), open, closed, first, beyond);
     slots = slots.length === 0 ? found : slots.concat(found);
   }
-  return slots;
+  const { uses } = rules;
+  if (uses === undefined || uses.constraints.length === 0) return slots;
+  return slots.filter((at) => isOpen(uses, startOf(coach, rules, at)));
 }
 
 /** The first bookable instants from a moment on, at most `count`, looked for up to the horizon. */

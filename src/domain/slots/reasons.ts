@@ -10,6 +10,7 @@ export type ReasonCode =
   | 'horizon'
   | 'programme'
   | 'credit'
+  | 'constraint'
   | 'hours'
   | 'away'
   | 'dailyLimit'
@@ -95,6 +96,11 @@ export function afterCredit({ zone }: Explaining, expiresAt: number): Pair {
     `This credit expires before that time, on ${formatMoment(expiresAt, zone)}.`,
     `The credit lot expires on ${formatMoment(expiresAt, zone)}.`,
   );
+}
+
+/** What a constraint of the credit says; staff read that it is one. */
+export function constrained(sentence: string): Pair {
+  return pair('constraint', sentence, `A rule of the credit: ${sentence}`);
 }
 
 export function outsideHours({ coach, period }: Explaining): Pair {

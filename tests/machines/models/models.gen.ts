@@ -19,6 +19,7 @@ import { ownExportModel } from './own-export.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { reviewModel } from './review.ts';
+import { sessionOptionModel } from './session-option.ts';
 import { sessionModel } from './session.ts';
 import { slotHoldModel } from './slot-hold.ts';
 import { teamModel } from './team.ts';
@@ -46,6 +47,7 @@ export const allModels = {
   'prompt-queue': promptQueueModel,
   'resource-category': resourceCategoryModel,
   'review': reviewModel,
+  'session-option': sessionOptionModel,
   'session': sessionModel,
   'slot-hold': slotHoldModel,
   'team': teamModel,

@@ -38,6 +38,7 @@ const others: Readonly<Record<string, string>> = {
   'GET /coach-notes/places/{booking}': 'the coach of the session, who sees who came',
   'GET /coach-permissions/choices': 'CREATE',
   'GET /organizations/{organization}/members/choices': 'the list',
+  'GET /session-options/choices': 'CREATE',
   'GET /teams/choices': 'CREATE',
   'GET /upload-reports/uploaders': 'the list',
   'GET /users/choices': 'CREATE, EDIT and the list',

@@ -38,6 +38,8 @@ GET /auth/whoami                                      in     yes   yes       yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
 GET /programmes/{programme}                           in     yes   –         –        yes   –       yes   –          yes   yes
+GET /session-options/{sessionOption}                  in     yes   –         –        yes   –       yes   –          yes   yes
+GET /session-options/{sessionOption}/history          in     yes   –         –        yes   –       yes   –          yes   yes
 
 POST /auth/sessions/{signIn}/events                   in     yes   –         –        –     –       –     –          –     –
 POST /auth/sessions/events                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -25,6 +25,22 @@ export async function programmeWith(
   return programmeId;
 }
 
+/** Some session that a programme offers. */
+export async function optionOf(db: Database, programmeId: string): Promise<string> {
+  const [programme] = await db.orm
+    .select({ organizationId: programmes.organizationId })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId));
+  const [session] = await db.orm.select({ id: sessions.id }).from(sessions).limit(1);
+  if (!programme || !session) throw new Error('There is nothing to offer.');
+  const id = randomUUID();
+  const { organizationId } = programme;
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id, programmeId, sessionId: session.id, organizationId, createdAt: seededAt });
+  return id;
+}
+
 /** A session that only a programme of the member offers, and only the coach may give. */
 export async function sessionFor(db: Database, member: string, coach: string): Promise<string> {
   const [sessionId, stamps] = [randomUUID(), { createdAt: seededAt, updatedAt: seededAt }];

@@ -27,7 +27,7 @@ import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 import { plainRecordsOf } from './plain-records.ts';
-import { programmeWith, sessionFor } from './programmes.ts';
+import { optionOf, programmeWith, sessionFor } from './programmes.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
 export async function recordsOf(
@@ -46,6 +46,12 @@ export async function recordsOf(
   const owner = people.owner?.id ?? '';
   // The coach is theirs to choose for the neighbour as well, whose times are asked for.
   await permissionFor(db, people.neighbour?.id ?? '', people.coach?.id ?? '');
+  const programme = await programmeWith(
+    db,
+    people.owner?.organizationId ?? '',
+    owner,
+    people.coach?.id ?? '',
+  );
   return {
     ...(await plainRecordsOf(db)),
     booking,
@@ -61,12 +67,8 @@ export async function recordsOf(
     scope: 'member',
     review: await reviewBy(db, booking, owner, people.coach?.id ?? ''),
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
-    programme: await programmeWith(
-      db,
-      people.owner?.organizationId ?? '',
-      owner,
-      people.coach?.id ?? '',
-    ),
+    programme,
+    sessionOption: await optionOf(db, programme),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
       availabilityExceptions.coachId,
@@ -268,6 +270,7 @@ export async function queriesOf(
   if (!like) throw new Error('The demo lacks the booking.');
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
+    'GET /session-options/choices': { programme: like.programmeId ?? like.id },
     'GET /users/choices': { kind: 'team' },
     'GET /organizations/{organization}/members/choices': { kind: 'team' },
     'GET /bookings/choices': { kind: 'session' },

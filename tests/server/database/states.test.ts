@@ -28,6 +28,7 @@ import {
   resourceCategoryStates,
 } from '#machines/resource-category/states.gen.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
+import { sessionOptionState } from '#machines/session-option/states.gen.ts';
 import { sessionState, sessionStates } from '#machines/session/states.gen.ts';
 import { slotHoldStates } from '#machines/slot-hold/states.gen.ts';
 import { teamState, teamStates } from '#machines/team/states.gen.ts';
@@ -121,6 +122,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   'resource_categories.status': [is(resourceCategoryState.active)],
   // Resources have no chart yet, and nothing changes their state.
   'resources.status': [is('published')],
+  'session_options.status': [is(sessionOptionState.active)],
   'sessions.status': [is(sessionState.active)],
   'teams.status': [is(teamState.active)],
   'users.status': [is(userState.active)],

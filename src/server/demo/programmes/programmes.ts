@@ -15,6 +15,11 @@ export interface OptionSpec {
   readonly issued: number;
   /** Units that every member, or for team coaching every team, is given at the start. */
   readonly each: number;
+  /** At most so many for each member, and so many days from one to the next. */
+  readonly most?: number;
+  readonly apart?: number;
+  /** The coaches whom it is limited to, by their last names. */
+  readonly only?: readonly string[];
 }
 
 export interface ProgrammeSpec {
@@ -106,8 +111,15 @@ export const programmes: readonly ProgrammeSpec[] = [
     teams: ['Werk Süd'],
     coaches: ['von Hohenstein-Bartenwerffer'],
     options: [
-      { session: 'executive', issued: 0, each: 0 },
-      { session: 'wellbeing', issued: 0, each: 0 },
+      {
+        session: 'executive',
+        issued: 0,
+        each: 0,
+        most: 6,
+        apart: 14,
+        only: ['von Hohenstein-Bartenwerffer'],
+      },
+      { session: 'wellbeing', issued: 0, each: 0, most: 4 },
     ],
   },
   {

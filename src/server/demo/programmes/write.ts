@@ -47,6 +47,11 @@ export async function writeProgrammes(
         sessionId: option.session.id,
         organizationId: company.id,
         unitsPerMember: option.spec.each,
+        maxPerMember: option.spec.most ?? null,
+        minDaysBetween: option.spec.apart ?? null,
+        coachSubset: world.coaches
+          .filter(({ spec }) => option.spec.only?.includes(spec.lastName))
+          .map(({ id: coachId }) => coachId),
         createdAt,
       })),
     ),

@@ -69,6 +69,7 @@ export async function coachTimes(
     coaches.map(({ id, ...coach }) => [
       id,
       {
+        id,
         ...coach,
         versions: versions.get(id) ?? [],
         exceptions: exceptions.get(id) ?? [],

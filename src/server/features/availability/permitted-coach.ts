@@ -20,6 +20,7 @@ export interface PermittedPair {
 /**
  * The one rule of who may be booked with whom (domain reference, 4): a coach may be booked by a member for a session when they have a permission for the
  * session and one for the member; a member without any permission may book the coaches of the programme. For a team booking the team's permission decides.
+ * A programme that offers the session with some coaches only offers it with no others.
  * `now` is the instant at which the permissions are read.
  */
 export async function permittedPairs(
@@ -75,6 +76,7 @@ function permitted(memberId: SQL, teamId: string | null, now: number, narrow: Na
     from users u
     join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${bookable('s')}
     join session_options o on o.session_id = s.subject_id and o.deleted_at is null
+      and (o.coach_subset = '{}' or u.id = any (o.coach_subset))
     join programmes p on p.id = o.programme_id and ${inState(sql`p.status`, programmeStates.active)}
     where u.role = 'Coach' and ${inState(sql`u.status`, userState.active)}
       and ${isMemberOfProgramme(memberId, sql`p.id`)}

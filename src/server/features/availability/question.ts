@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts';
 import type { PolicyParameters } from '#domain/policy/parameters.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
-import type { LotLimits } from '#server/features/session-credits/public.ts';
+import { usesOf, type LotLimits } from '#server/features/session-credits/public.ts';
 import { inState } from '#database/in-state.ts';
 import { coachTimes } from './coach-time.ts';
 import { policyFor } from './policy-parameters.ts';
@@ -47,6 +48,8 @@ export interface Asked {
   /** The asker's own hold, which does not stand in their way. */
   readonly except?: Owner;
   readonly ignore?: readonly Override[];
+  /** Where it is to be, once that is known. */
+  readonly place?: LocationKind;
 }
 
 /**
@@ -95,6 +98,15 @@ export async function slotQuestions(
   asked: Omit<Asked, 'coachId'>,
 ): Promise<SlotQuestions> {
   const [from, to] = [asked.from - DAY, asked.to + DAY];
+  const { lot, except, place } = asked;
+  const uses =
+    lot &&
+    (await usesOf(db, {
+      lotIds: [lot.id, ...(lot.also ?? [])],
+      memberIds: asked.memberIds,
+      bookingId: except && 'bookingId' in except ? except.bookingId : undefined,
+      place,
+    }));
   const own = await reservedBetween(db, asked.memberIds, from, to, asked.except);
   return {
     coaches: await coachTimes(db, coachIds, from, to, asked.except),
@@ -107,7 +119,8 @@ export async function slotQuestions(
       minNoticeMs: terms.policy.minNotice,
       horizonMs: terms.policy.bookingHorizon,
       memberBusy: own.map(({ during }) => ({ start: during.from, end: during.to })),
-      ...(asked.lot ? limitsOf(asked.lot) : {}),
+      ...(lot ? limitsOf(lot) : {}),
+      ...(uses ? { uses } : {}),
       ...(asked.ignore ? { ignore: asked.ignore } : {}),
     },
   };

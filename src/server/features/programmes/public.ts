@@ -1,1 +1,2 @@
+export { creditsBy, type CreditUnits } from './credits.ts';
 export { visibleProgrammes } from './visible.ts';

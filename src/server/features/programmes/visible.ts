@@ -1,12 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
-import { isStaff } from '#machines/person.ts';
+import { isStaff, type Person } from '#machines/person.ts';
 import { programmes } from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
 import { isCoachOfProgramme, isMemberOfProgramme } from '#server/features/relations/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 
-export type Reader = Pick<Principal, 'id' | 'role' | 'organizationId'>;
+export type Reader = Person & Pick<Principal, 'organizationId'>;
 
 /** Whether somebody looks after whole programmes, and not only after their own part of them. */
 export const seesWhole = ({ role }: Pick<Reader, 'role'>): boolean =>

@@ -12,3 +12,4 @@ export { limitsOfLot, type LotLimits } from './held-lot.ts';
 export { refundUnits } from './refund.ts';
 export { allocate, payingLots, payingLotsOf, type Holder, type PayingLot } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';
+export { usesOf } from './uses.ts';

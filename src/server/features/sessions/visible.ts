@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
-import { isStaff } from '#machines/person.ts';
+import { isStaff, type Person } from '#machines/person.ts';
 import { sessions } from '#database/schema/index.ts';
 import { inForce, programmesOfMember } from '#server/features/relations/public.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { inState } from '#database/in-state.ts';
 
 /** The sessions somebody may see: staff all, coaches those that they may give, members what a programme of theirs offers. */
-export function visibleSessions({ id, role }: Principal, now: number): SQL | undefined {
+export function visibleSessions({ id, role }: Person, now: number): SQL | undefined {
   if (isStaff({ role })) return undefined;
   if (role === 'Coach')
     return sql`exists (

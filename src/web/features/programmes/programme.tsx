@@ -101,7 +101,18 @@ function Overview({ programme }: { programme: Programme }) {
           ]}
         />
       </Card>
-      <Card title={texts.sessions}>
+      <Card
+        title={texts.sessions}
+        actions={
+          <LinkButton
+            to="/app/programmes/$programme/session-options"
+            params={{ programme: programme.id }}
+            size="small"
+          >
+            {texts.showSessionOptions}
+          </LinkButton>
+        }
+      >
         {sessions.length === 0 ? (
           <Text tone="muted">{texts.itOffersNoSessionsYet}</Text>
         ) : (

@@ -32,6 +32,7 @@ export async function factsFor(
     from: Math.min(startsAt, ...otherTimes),
     to: Math.max(startsAt, ...otherTimes),
     ignore,
+    place: wanted.location?.kind ?? firstPlace(terms),
   });
   if (!question) return { isPermitted: 'This coach can no longer be booked.' };
   const { coach, rules } = question;
@@ -51,3 +52,6 @@ export async function factsFor(
     offersTimes: other === undefined ? null : `${formatMoment(other, zone)}: ${obstacleAt(other)}`,
   };
 }
+
+/** Where a session is when nobody said otherwise. */
+const firstPlace = ({ session }: SessionTerms) => session.locationKinds[0] ?? 'video';

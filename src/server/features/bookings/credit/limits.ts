@@ -23,6 +23,7 @@ export async function limitsOf(db: Database, booking: BookingRow): Promise<LotLi
     if (!shared || !limits) return shared ?? limits;
     return {
       ...shared,
+      also: [...(shared.also ?? []), limits.id],
       effectiveAt: Math.max(shared.effectiveAt, limits.effectiveAt),
       expiresAt: Math.min(shared.expiresAt, limits.expiresAt),
     };

@@ -1,15 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isStaff } from '#machines/person.ts';
+import { isStaff, type Person } from '#machines/person.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookings } from '#database/schema/index.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { notInState } from '#database/in-state.ts';
 
 /**
  * The bookings somebody may see: staff all, a coach their own, a member those they asked for or attend and those of the team they lead
  * (domain reference, 6.6 visibility). Every query on bookings carries it.
  */
-export function visibleTo(principal: Pick<Principal, 'id' | 'role'>): SQL {
+export function visibleTo(principal: Person): SQL {
   if (isStaff(principal)) return sql`true`;
   if (principal.role === 'Coach') return sql`${bookings.coachId} = ${principal.id}`;
   // Three questions rather than one with an "or": each finds its rows by an index of its own, however many bookings others have.

@@ -92,6 +92,7 @@ export async function questionOf(
     from,
     to,
     except: { bookingId: id },
+    place: context.place.kind,
     ...(agrees && { ignore: ['notice', 'hours'] }),
   });
 }

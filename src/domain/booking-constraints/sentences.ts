@@ -1,0 +1,70 @@
+import { clockOf } from '../availability/clock.ts';
+import type { LocationKind } from '../bookings/vocabulary.ts';
+import { counted } from '../text/counted.ts';
+import { formatCalendarDay } from '../time/format.ts';
+import { zoneCity } from '../time/words.ts';
+import type { Weekday } from '../time/calendar.ts';
+import type { Constraint, Period } from './constraint.ts';
+
+const placeNames: Readonly<Record<LocationKind, string>> = {
+  video: 'by video',
+  phone: 'by phone',
+  inPerson: 'in person',
+};
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  1: 'Mondays',
+  2: 'Tuesdays',
+  3: 'Wednesdays',
+  4: 'Thursdays',
+  5: 'Fridays',
+  6: 'Saturdays',
+  7: 'Sundays',
+};
+
+const often: Readonly<Record<Period, string>> = {
+  week: 'a week',
+  month: 'a month',
+  programme: 'in the programme',
+};
+
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const dateIn = (date: string, zone: string): string => formatCalendarDay(date, zone);
+
+/** What a constraint says to whoever holds the credit. `again` is the date from which a session can be booked again. */
+export function sentenceFor(
+  constraint: Constraint,
+  zone: string,
+  again: string | null = null,
+): string {
+  switch (constraint.kind) {
+    case 'coachIn':
+      return `This credit can only be used with ${oneOf.format(constraint.coaches.map(({ name }) => name))}.`;
+    case 'notBefore':
+      return `This credit can be used from ${dateIn(constraint.date, zone)}.`;
+    case 'notAfter':
+      return `This credit can be used until ${dateIn(constraint.date, zone)}.`;
+    case 'weekdays':
+      return `This credit can only be used on ${allOf.format(constraint.days.map((day) => dayNames[day]))}.`;
+    case 'timeWindow':
+      return `This credit can only be used between ${clockOf(constraint.from)} and ${clockOf(constraint.to)} (${zoneCity(zone)} time).`;
+    case 'minDaysBetween': {
+      const apart = `${counted(constraint.days, 'day')} between sessions`;
+      return again === null
+        ? `There must be at least ${apart}.`
+        : `You can book this session again from ${dateIn(again, zone)} (${apart}).`;
+    }
+    case 'maxPerPeriod':
+      return `You can book this session at most ${times(constraint.most)} ${often[constraint.period]}.`;
+    case 'afterQuestionnaire':
+      return `Complete “${constraint.questionnaire.name}” before booking.`;
+    case 'afterBooking':
+      return `This credit can be used after ${counted(constraint.nth, 'session')} of the programme.`;
+    case 'locationIn':
+      return `This credit can only be used for sessions ${oneOf.format(constraint.places.map((place) => placeNames[place]))}.`;
+  }
+}
+
+const times = (most: number): string => (most === 1 ? 'once' : `${most} times`);
