@@ -1,4 +1,5 @@
 // Made by `npm run registries` of the files that are there.
+import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
 import { organizationChart } from './organization/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
@@ -7,6 +8,7 @@ import { sessionChart } from './session/chart.ts';
 import { teamChart } from './team/chart.ts';
 
 export const plainCharts = [
+  bookingConstraintChart,
   coachPermissionChart,
   organizationChart,
   resourceCategoryChart,

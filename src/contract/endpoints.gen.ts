@@ -24,6 +24,7 @@ import { savedViews } from './people/saved-views.ts';
 import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
+import { bookingConstraints } from './programmes/booking-constraints.ts';
 import { programmes } from './programmes/programmes.ts';
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
@@ -62,6 +63,7 @@ export const allEndpoints = {
   ...teams,
   ...uploadReports,
   ...users,
+  ...bookingConstraints,
   ...programmes,
   ...sessionCredits,
   ...sessionOptions,

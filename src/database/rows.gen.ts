@@ -46,6 +46,7 @@ import { coachPermissionsRows } from './schema/programmes.ts';
 import { creditLotsRows } from './schema/programmes.ts';
 import { ledgerAccountsRows } from './schema/programmes.ts';
 import { ledgerTransfersRows } from './schema/programmes.ts';
+import { bookingConstraintsRows } from './schema/programmes.ts';
 import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
 import { resourceCategoryResourcesRows } from './schema/resources.ts';
@@ -113,6 +114,7 @@ export const allRows = [
   creditLotsRows,
   ledgerAccountsRows,
   ledgerTransfersRows,
+  bookingConstraintsRows,
   resourceCategoriesRows,
   resourcesRows,
   resourceCategoryResourcesRows,

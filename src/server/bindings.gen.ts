@@ -1,6 +1,7 @@
 // Made by `npm run registries` of the files that are there.
 import { authBindings } from './features/auth/endpoints.ts';
 import { awardBindings } from './features/awards/endpoints.ts';
+import { bookingConstraintBindings } from './features/booking-constraints/endpoints.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
 import { attendeeBindings } from './features/bookings/attendees/endpoints.ts';
 import { bookingBindings } from './features/bookings/endpoints.ts';
@@ -38,6 +39,7 @@ import { userBindings } from './features/users/endpoints.ts';
 export const allBindings = {
   ...authBindings,
   ...awardBindings,
+  ...bookingConstraintBindings,
   ...bookingRequestBindings,
   ...attendeeBindings,
   ...bookingBindings,

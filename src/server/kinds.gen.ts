@@ -1,5 +1,6 @@
 // Made by `npm run registries` of the files that are there.
 import { awardKind } from './features/awards/kind.ts';
+import { bookingConstraintKind } from './features/booking-constraints/kind.ts';
 import { attendeeKind } from './features/bookings/attendees/kind.ts';
 import { bookingGroupKind } from './features/bookings/groups/kind.ts';
 import { bookingInviteKind } from './features/bookings/invites/kind.ts';
@@ -22,6 +23,7 @@ import { ringing } from './timers/ringing.ts';
 
 export const allKinds = [
   awardKind,
+  bookingConstraintKind,
   attendeeKind,
   bookingGroupKind,
   bookingInviteKind,
@@ -44,6 +46,7 @@ export const allKinds = [
 
 export const ringingKinds = {
   [awardKind.chart.name]: ringing(awardKind),
+  [bookingConstraintKind.chart.name]: ringing(bookingConstraintKind),
   [attendeeKind.chart.name]: ringing(attendeeKind),
   [bookingGroupKind.chart.name]: ringing(bookingGroupKind),
   [bookingInviteKind.chart.name]: ringing(bookingInviteKind),

@@ -7,6 +7,7 @@ export const samplesOfMachines = {
   'auth': () => import('./features/auth/samples.ts'),
   'award': () => import('./features/profile/samples.ts'),
   'booking': () => import('./features/bookings/samples.ts'),
+  'booking-constraint': () => import('./features/booking-constraints/samples.ts'),
   'booking-group': () => import('./features/booking-groups/samples.ts'),
   'booking-invite': () => import('./features/booking-invites/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),

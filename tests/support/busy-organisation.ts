@@ -53,6 +53,32 @@ export async function aSession(
   return id;
 }
 
+/** Credits in the pool of a programme under way. */
+export async function aPoolLot(
+  db: Database,
+  organizationId: string,
+): Promise<{ programmeId: string; lotId: string; sessionId: string }> {
+  const programmeId = await aProgramme(db, organizationId, 'active.normal');
+  const [lotId, sessionOptionId] = [newId(), newId()];
+  const sessionId = await aSession(db);
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id: sessionOptionId, programmeId, sessionId, organizationId, createdAt: seededAt });
+  await db.orm.insert(creditLots).values({
+    id: lotId,
+    organizationId,
+    programmeId,
+    sessionOptionId,
+    quantity: 4,
+    holderType: 'pool',
+    source: 'contract',
+    effectiveAt: seededAt,
+    expiresAt: seededAt + 90 * day,
+    ...stamps,
+  });
+  return { programmeId, lotId, sessionId };
+}
+
 /** Credits that a team holds. */
 export async function aTeamLot(
   db: Database,

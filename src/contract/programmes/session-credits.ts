@@ -80,7 +80,8 @@ export const sessionCredits = endpoints({
     response: z.object({
       holder: reference,
       balance: z.int(),
-      lots: z.array(lot),
+      /** Each with the rules by which it may be used, in sentences. */
+      lots: z.array(lot.extend({ rules: z.array(z.string()) })),
       statement: z.array(statementLine),
       /** The reader books with them: they are theirs, or of the team that they lead. */
       mayBook: z.boolean(),

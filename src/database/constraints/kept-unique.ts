@@ -9,6 +9,7 @@ export const keptUnique: readonly Kept[] = [
       'attendees_pkey',
       'audit_entries_pkey',
       'availability_exceptions_pkey',
+      'booking_constraints_pkey',
       'booking_groups_pkey',
       'booking_invites_pkey',
       'booking_requests_booking_id_key',

@@ -21,6 +21,7 @@ export const constraintSentences = {
     field: 'invitee',
     sentence: 'This person has a place in the session already.',
   },
+  booking_constraints_once: { field: 'rule', sentence: 'This constraint already exists.' },
   booking_invites_one_at_a_time: {
     field: 'invitee',
     sentence: 'This person is already invited.',

@@ -1,7 +1,17 @@
+import type { Rule } from '#domain/booking-constraints/rule.ts';
 import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
 import { rowsOf } from './rows.ts';
 
@@ -216,4 +226,17 @@ export const ledgerTransfersRows = rowsOf(ledgerTransfers, {
       'hash',
     ],
   },
+});
+
+export const bookingConstraints = pgTable('booking_constraints', {
+  ...plainColumns(),
+  status: text('status').notNull().default('active'),
+  /** The lot that it limits, with all that was allocated from it. */
+  sessionCredit: uuid('lot_id').notNull(),
+  rule: jsonb('rule').$type<Rule>().notNull(),
+});
+
+export const bookingConstraintsRows = rowsOf(bookingConstraints, {
+  spreadBy: 'sessionCredit',
+  words: 'things',
 });

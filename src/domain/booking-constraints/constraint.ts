@@ -1,17 +1,17 @@
 import type { LocationKind } from '../bookings/vocabulary.ts';
-import type { LocalDate, Weekday } from '../time/calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** How a credit may be used (domain reference, 5.6). Dates and clocks are those of the programme's zone; `from` and `to` are minutes since midnight. */
+/** How a credit may be used (domain reference, 5.6). Dates and clocks are those of the programme's zone; `from` and `to` are minutes since midnight, weekdays those of ISO. */
 export type Constraint =
   | { readonly kind: 'coachIn'; readonly coaches: readonly Named[] }
   | { readonly kind: 'notBefore'; readonly date: LocalDate }
   | { readonly kind: 'notAfter'; readonly date: LocalDate }
-  | { readonly kind: 'weekdays'; readonly days: readonly Weekday[] }
+  | { readonly kind: 'weekdays'; readonly days: readonly number[] }
   | { readonly kind: 'timeWindow'; readonly from: number; readonly to: number }
   | { readonly kind: 'minDaysBetween'; readonly days: number }
   | { readonly kind: 'maxPerPeriod'; readonly most: number; readonly period: Period }

@@ -1,9 +1,7 @@
-import { clockOf } from '../availability/clock.ts';
 import type { LocationKind } from '../bookings/vocabulary.ts';
 import { counted } from '../text/counted.ts';
 import { formatCalendarDay } from '../time/format.ts';
 import { zoneCity } from '../time/words.ts';
-import type { Weekday } from '../time/calendar.ts';
 import type { Constraint, Period } from './constraint.ts';
 
 const placeNames: Readonly<Record<LocationKind, string>> = {
@@ -12,15 +10,16 @@ const placeNames: Readonly<Record<LocationKind, string>> = {
   inPerson: 'in person',
 };
 
-const dayNames: Readonly<Record<Weekday, string>> = {
-  1: 'Mondays',
-  2: 'Tuesdays',
-  3: 'Wednesdays',
-  4: 'Thursdays',
-  5: 'Fridays',
-  6: 'Saturdays',
-  7: 'Sundays',
-};
+/** From Monday on. */
+const dayNames = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+];
 
 const often: Readonly<Record<Period, string>> = {
   week: 'a week',
@@ -31,7 +30,15 @@ const often: Readonly<Record<Period, string>> = {
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** "09:30" */
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 const dateIn = (date: string, zone: string): string => formatCalendarDay(date, zone);
+
+/** Why a constraint can’t be added: none of the times is left that there are without it. */
+export const leavesNone = (constraint: Constraint, zone: string, endDate: string): string =>
+  `These constraints leave no bookable time before ${dateIn(endDate, zone)}. It is this one that leaves none: ${sentenceFor(constraint, zone)}`;
 
 /** What a constraint says to whoever holds the credit. `again` is the date from which a session can be booked again. */
 export function sentenceFor(
@@ -47,7 +54,7 @@ export function sentenceFor(
     case 'notAfter':
       return `This credit can be used until ${dateIn(constraint.date, zone)}.`;
     case 'weekdays':
-      return `This credit can only be used on ${allOf.format(constraint.days.map((day) => dayNames[day]))}.`;
+      return `This credit can only be used on ${allOf.format(constraint.days.map((day) => dayNames[day - 1] ?? ''))}.`;
     case 'timeWindow':
       return `This credit can only be used between ${clockOf(constraint.from)} and ${clockOf(constraint.to)} (${zoneCity(zone)} time).`;
     case 'minDaysBetween': {

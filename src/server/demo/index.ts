@@ -14,6 +14,7 @@ import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
 import { issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
+import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
 import { writeResources } from './resources/write.ts';
 import { tidy } from './tidy.ts';
@@ -85,6 +86,7 @@ async function fill(
     ...groups.flatMap((group) => togetherOf(db, generatorFrom(17), group)),
   ];
   await live(db, happenings, now, onProgress);
+  await limitCredits(db, generatorFrom(23), world);
   await tidy(db, random, world);
 }
 

@@ -37,3 +37,7 @@ export const expectStatus = (page: Page, words: string): Promise<void> =>
   expect(
     page.getByRole('heading', { level: 1 }).locator('..').getByText(words, { exact: true }),
   ).toBeVisible();
+
+/** Whether the page has gone on to where it leads. */
+export const gone = async (page: Page, path: string) =>
+  expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { teamMembers } from '#database/schema/index.ts';
 import type { Field, Fields } from '#domain/records/fields.ts';
 import { allKinds } from '#server/kinds.gen.ts';
-import { aProgramme, aSession } from '#tests/support/busy-organisation.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import type { PageStage } from '../support/stage.ts';
 import { choose } from './choose.ts';
-import { follow, press, write } from './hands.ts';
+import { follow, gone, press, write } from './hands.ts';
+import { bookingConstraints, sessionOptions } from './programme-actions.ts';
 
 /** What a walk goes about. */
 export interface Walked {
@@ -34,7 +34,7 @@ export interface PlainPages {
 }
 
 /** What of them is its own. */
-type OwnPages = Pick<PlainPages, 'actions'> & Partial<Pick<PlainPages, 'list' | 'shows'>>;
+export type OwnPages = Pick<PlainPages, 'actions'> & Partial<Pick<PlainPages, 'list' | 'shows'>>;
 
 /** Written down, and the page has gone on to where it leads. */
 const made = async (page: Page, walked: Walked, path: string) => {
@@ -42,7 +42,6 @@ const made = async (page: Page, walked: Walked, path: string) => {
   await expect(page).toHaveURL(pattern);
   walked.address = pattern.exec(page.url())?.[0] ?? null;
 };
-const gone = async (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`));
 
 const putAway =
   (noun: string, list: string): Action =>
@@ -220,40 +219,13 @@ const permissions: OwnPages = {
   },
 };
 
-const options: OwnPages = {
-  list: '/app/programmes',
-  async shows(page, { name }, state) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Options');
-    const row = page.getByRole('row').filter({ hasText: name });
-    await expect(row).toHaveCount(state === 'active' ? 1 : 0);
-  },
-  actions: {
-    async CREATE(page, walked) {
-      const { db } = walked.stage;
-      const home = await anOrganisation(db, `Home of ${walked.name}`);
-      const programme = await aProgramme(db, home, 'active.normal');
-      await aSession(db, { name: walked.name });
-      walked.address = `/app/programmes/${programme}/session-options`;
-      await page.goto(`${walked.address}/create`);
-      await choose(page, 'Session', walked.name);
-      await press(page, 'Add session');
-      await gone(page, walked.address);
-    },
-    async DELETE(page, walked) {
-      await page.goto(walked.address ?? '');
-      await follow(page, `Remove ${walked.name}`);
-      await press(page, 'Remove session option');
-      await gone(page, walked.address ?? '');
-    },
-  },
-};
-
 const ownPages: Readonly<Record<string, OwnPages>> = {
   organization: organizations,
   team: teams,
   'resource-category': categories,
   'coach-permission': permissions,
-  'session-option': options,
+  'session-option': sessionOptions,
+  'booking-constraint': bookingConstraints,
 };
 
 /** How every plain record is walked: what its chart and its fields say of its pages, and what is its own. */

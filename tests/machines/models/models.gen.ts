@@ -5,6 +5,7 @@ import { appModel } from './app.ts';
 import { attendeeModel } from './attendee.ts';
 import { authModel } from './auth.ts';
 import { awardModel } from './award.ts';
+import { bookingConstraintModel } from './booking-constraint.ts';
 import { bookingGroupModel } from './booking-group.ts';
 import { bookingInviteModel } from './booking-invite.ts';
 import { bookingRequestModel } from './booking-request.ts';
@@ -33,6 +34,7 @@ export const allModels = {
   'attendee': attendeeModel,
   'auth': authModel,
   'award': awardModel,
+  'booking-constraint': bookingConstraintModel,
   'booking-group': bookingGroupModel,
   'booking-invite': bookingInviteModel,
   'booking-request': bookingRequestModel,

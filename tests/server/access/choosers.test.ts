@@ -36,6 +36,7 @@ const others: Readonly<Record<string, string>> = {
   'GET /bookings/choices': 'the list',
   'GET /coach-notes/choices': 'the list',
   'GET /coach-notes/places/{booking}': 'the coach of the session, who sees who came',
+  'GET /booking-constraints/times': 'CREATE',
   'GET /coach-permissions/choices': 'CREATE',
   'GET /organizations/{organization}/members/choices': 'the list',
   'GET /session-options/choices': 'CREATE',

@@ -39,6 +39,11 @@ GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
 GET /programmes/{programme}                           in     yes   –         –        yes   –       yes   –          yes   yes
 GET /session-options/{sessionOption}                  in     yes   –         –        yes   –       yes   –          yes   yes
+GET /booking-constraints                              in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /booking-constraint/filter                        in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /booking-constraints/of/{sessionCredit}           in     yes   –         –        yes   –       no    no         yes   yes
+GET /booking-constraints/{bookingConstraint}          in     yes   –         –        yes   –       no    no         yes   yes
+GET /booking-constraints/{bookingConstraint}/history  in     yes   –         –        yes   –       no    no         yes   yes
 GET /session-options/{sessionOption}/history          in     yes   –         –        yes   –       yes   –          yes   yes
 
 POST /auth/sessions/{signIn}/events                   in     yes   –         –        –     –       –     –          –     –

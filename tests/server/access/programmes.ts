@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, like } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import {
+  bookingConstraints,
   coachPermissions,
+  creditLots,
   programmeCoaches,
   programmeMembers,
   programmes,
@@ -39,6 +41,41 @@ export async function optionOf(db: Database, programmeId: string): Promise<strin
     .insert(sessionOptions)
     .values({ id, programmeId, sessionId: session.id, organizationId, createdAt: seededAt });
   return id;
+}
+
+/** A credit that the member holds, and a limit to it. */
+export async function limitedCredit(
+  db: Database,
+  programmeId: string,
+  holderId: string,
+): Promise<{ sessionCredit: string; bookingConstraint: string }> {
+  const [option] = await db.orm
+    .select({ id: sessionOptions.id, organizationId: sessionOptions.organizationId })
+    .from(sessionOptions)
+    .where(eq(sessionOptions.programmeId, programmeId));
+  if (!option) throw new Error('The programme offers nothing.');
+  const [sessionCredit, bookingConstraint] = [randomUUID(), randomUUID()];
+  const stamps = { createdAt: seededAt, updatedAt: seededAt };
+  await db.orm.insert(creditLots).values({
+    ...stamps,
+    id: sessionCredit,
+    programmeId,
+    organizationId: option.organizationId,
+    sessionOptionId: option.id,
+    quantity: 1,
+    holderType: 'member',
+    holderId,
+    source: 'contract',
+    effectiveAt: seededAt,
+    expiresAt: seededAt + 90 * 86_400_000,
+  });
+  await db.orm.insert(bookingConstraints).values({
+    ...stamps,
+    id: bookingConstraint,
+    sessionCredit,
+    rule: { kind: 'weekdays', days: [1] },
+  });
+  return { sessionCredit, bookingConstraint };
 }
 
 /** A session that only a programme of the member offers, and only the coach may give. */

@@ -27,7 +27,7 @@ import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 import { plainRecordsOf } from './plain-records.ts';
-import { optionOf, programmeWith, sessionFor } from './programmes.ts';
+import { limitedCredit, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
 export async function recordsOf(
@@ -69,6 +69,7 @@ export async function recordsOf(
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
     programme,
     sessionOption: await optionOf(db, programme),
+    ...(await limitedCredit(db, programme, owner)),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
       availabilityExceptions.coachId,
@@ -270,6 +271,10 @@ export async function queriesOf(
   if (!like) throw new Error('The demo lacks the booking.');
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
+    'GET /booking-constraints/times': {
+      sessionCredit: like.id,
+      rule: JSON.stringify({ kind: 'weekdays', days: [1] }),
+    },
     'GET /session-options/choices': { programme: like.programmeId ?? like.id },
     'GET /users/choices': { kind: 'team' },
     'GET /organizations/{organization}/members/choices': { kind: 'team' },

@@ -28,6 +28,7 @@ import {
   resourceCategoryStates,
 } from '#machines/resource-category/states.gen.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
+import { bookingConstraintState } from '#machines/booking-constraint/states.gen.ts';
 import { sessionOptionState } from '#machines/session-option/states.gen.ts';
 import { sessionState, sessionStates } from '#machines/session/states.gen.ts';
 import { slotHoldStates } from '#machines/slot-hold/states.gen.ts';
@@ -115,6 +116,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   // What a row is that says nothing else.
   'attendees.status': [is(attendeeState.expected)],
   'attendees.credit_state': [is(bookingCreditState.none)],
+  'booking_constraints.status': [is(bookingConstraintState.active)],
   'bookings.moving': [is(bookingMoveState.settled)],
   'coach_permissions.status': [is(coachPermissionState.active)],
   'credit_lots.status': [is(creditLotState.active)],

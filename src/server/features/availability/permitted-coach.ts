@@ -56,6 +56,25 @@ export async function permittedPairsOf(
   return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
+/** The coaches of a programme who may give a session that it offers, to whomever: for credits that nobody holds yet. */
+export async function coachesGiving(
+  db: Database,
+  sessionId: string,
+  programmeId: string,
+  now: number,
+): Promise<PermittedPair[]> {
+  return (await db.orm.execute(sql`
+    select distinct u.id as "coachId", s.subject_id as "sessionId", o.programme_id as "programmeId"
+    from users u
+    join programme_coaches pc on pc.coach_id = u.id and pc.programme_id = ${programmeId}
+    join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and s.subject_id = ${sessionId}
+      and s.can_book and ${inForce(now, 's')}
+    join session_options o on o.session_id = s.subject_id and o.programme_id = pc.programme_id and o.deleted_at is null
+      and (o.coach_subset = '{}' or u.id = any (o.coach_subset))
+    where u.role = 'Coach' and ${inState(sql`u.status`, userState.active)}
+  `)) as unknown as PermittedPair[];
+}
+
 interface Narrow {
   readonly coachId?: string;
   readonly sessionId?: string;

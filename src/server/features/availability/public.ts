@@ -2,6 +2,7 @@ export { coachTime, coachTimes } from './coach-time.ts';
 export { hasLostCalendar } from './lost-calendar.ts';
 export { mayChooseTimesOf, refuseStrangeCoach } from './may-choose.ts';
 export {
+  coachesGiving,
   permittedPairs,
   permittedPairsOf,
   type Client,

@@ -12,6 +12,7 @@ import {
   sessions,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { sentencesOf } from './uses.ts';
 
 /** So many movements are told at once. */
 const mostMovements = 500;
@@ -42,9 +43,12 @@ export async function lotsWhere(
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .where(where)
     .orderBy(asc(creditLots.expiresAt), asc(creditLots.id));
+  const rules = new Map<string, string[]>();
+  for (const { lot } of rows) rules.set(lot.id, await sentencesOf(db, lot.id));
   return rows.map(({ lot, ...rest }) => ({
     ...rest,
     id: lot.id,
+    rules: rules.get(lot.id) ?? [],
     holder,
     quantity: lot.quantity,
     expiresAt: wireInstant(lot.expiresAt),

@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { constraintOf, type Rule } from '#domain/booking-constraints/rule.ts';
 import type { Constraint, Used, UseRules } from '#domain/booking-constraints/constraint.ts';
+import { sentenceFor } from '#domain/booking-constraints/sentences.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { peopleOf } from '#server/records/people.ts';
 
 /** Who uses a credit, and for what. */
 interface Using {
@@ -24,10 +27,10 @@ interface OfferRow extends Record<string, unknown> {
   readonly minDaysBetween: number | null;
 }
 
-/** By which rules lots may be used: those of the programme that offers the session. */
+/** By which rules lots may be used: those of the programme that offers the session, and their own with those of the pool that they came from. */
 export async function usesOf(
   db: Database,
-  { lotIds, memberIds, bookingId, place = undefined }: Using,
+  { lotIds, memberIds, bookingId, place }: Using,
 ): Promise<UseRules | null> {
   if (lotIds.length === 0) return null;
   const offers = await db.orm.execute<OfferRow>(sql`
@@ -39,7 +42,7 @@ export async function usesOf(
     where l.id in ${listOf(lotIds)}`);
   const [offer] = offers;
   if (!offer) return null;
-  const constraints = offers.flatMap(rulesOf);
+  const constraints = [...offers.flatMap(rulesOf), ...(await constraintsOf(db, lotIds))];
   return {
     constraints,
     zone: offer.zone,
@@ -47,6 +50,26 @@ export async function usesOf(
     place: place ?? null,
     answered: [],
   };
+}
+
+/** What staff have said of lots. */
+async function constraintsOf(db: Database, lotIds: readonly string[]): Promise<Constraint[]> {
+  const rows = await db.orm.execute<{ rule: Rule }>(sql`
+    select c.rule from booking_constraints c
+    where c.deleted_at is null and c.lot_id in (
+      select unnest(array[l.id, l.parent_lot_id]) from credit_lots l where l.id in ${listOf(lotIds)})
+    order by c.created_at, c.id`);
+  const personOf = await peopleOf(
+    db,
+    rows.flatMap(({ rule }) => (rule.kind === 'coachIn' ? rule.coaches : [])),
+  );
+  return rows.map(({ rule }) => constraintOf(rule, (id) => personOf(id)?.fullName ?? ''));
+}
+
+/** What rules say to whoever holds a lot, in sentences. */
+export async function sentencesOf(db: Database, lotId: string): Promise<string[]> {
+  const rules = await usesOf(db, { lotIds: [lotId], memberIds: [] });
+  return rules ? rules.constraints.map((each) => sentenceFor(each, rules.zone)) : [];
 }
 
 /** What a programme says of a session that it offers. */

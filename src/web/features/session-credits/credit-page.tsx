@@ -80,7 +80,7 @@ interface LotCardProps {
 function LotCard({ lot, books, team }: LotCardProps) {
   const zone = useZone();
   const [now] = useState(Date.now);
-  const { session, programme, available, held, spent, forfeited, expiresAt, status } = lot;
+  const { session, programme, available, held, spent, forfeited, expiresAt, status, rules } = lot;
   const ended = lotStatusNames[status] ?? null;
   return (
     <Card>
@@ -110,6 +110,11 @@ function LotCard({ lot, books, team }: LotCardProps) {
         {Date.parse(expiresAt) <= now ? texts.couldBeUsedUntil : texts.canBeUsedUntil}{' '}
         {lastDay(expiresAt, zone, now)}
       </Text>
+      {rules.map((rule) => (
+        <Text key={rule} look="small">
+          {rule}
+        </Text>
+      ))}
       {books && available > 0 && ended === null ? (
         <Row>
           <LinkButton

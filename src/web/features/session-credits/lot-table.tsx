@@ -3,6 +3,7 @@ import { lastDay } from '#web/screens/list/last-day.ts';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -49,6 +50,19 @@ function HolderName({ row: { holder, holderType } }: { row: ListedLot }) {
   );
 }
 
+function Rules({ row: { id, programme, holder } }: { row: ListedLot }) {
+  return (
+    <LinkButton
+      to="/app/programmes/$programme/session-credits/$sessionCredit/booking-constraints"
+      params={{ programme: programme.id, sessionCredit: id }}
+      size="small"
+      aria-label={texts.rulesOf(holder.name)}
+    >
+      {texts.rules}
+    </LinkButton>
+  );
+}
+
 /** Lots of credits, each with whose it is and what is left in it. */
 export function LotTable({ rows }: { rows: readonly ListedLot[] }) {
   const zone = useZone();
@@ -59,6 +73,7 @@ export function LotTable({ rows }: { rows: readonly ListedLot[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsIn(zone, now)}
+      actions={(row) => <Rules row={row} />}
     />
   );
 }

@@ -40,6 +40,7 @@ export const samplePages: readonly SamplePage[] = [
             expiresAt: new Date(expiresAt + shift).toISOString(),
             source: 'contract',
             status: state,
+            rules: [],
           },
         ],
         statement: [],

@@ -27,6 +27,8 @@ export const ofLabel = (available: number, quantity: number) => `${available} of
 export const setAside2 = 'Set aside';
 export const used = 'Used';
 export const source = 'Source';
+export const rules = 'Rules';
+export const rulesOf = (holder: string) => `Rules for the credits of ${holder}`;
 export const sessionCredits = 'Session credits';
 
 export const expiringFirst = 'Expiring first';

@@ -81,14 +81,14 @@ export function OptionTable({
   rows: readonly SessionOptionSummary[];
   place: Place;
 }) {
-  const isTold = rows.some(({ credits: found }) => found !== null);
+  const hasCredits = rows.some(({ credits: found }) => found !== null);
   const isActedOn = rows.some((row) => row.mayBook || offersRemoval(row));
   return (
     <DataTable<SessionOptionSummary, OrderOf<'GET /session-options'>>
       caption={texts.sessionOptionsOfTheProgramme}
       rows={rows}
       rowKey={({ id }) => id}
-      columns={isTold ? [...offered, ...credits] : offered}
+      columns={hasCredits ? [...offered, ...credits] : offered}
       actions={isActedOn ? (row) => <RowActions row={row} place={place} /> : undefined}
     />
   );

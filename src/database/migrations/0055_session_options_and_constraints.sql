@@ -20,3 +20,19 @@ BEGIN
 END $$;
 CREATE TRIGGER session_options_placed BEFORE INSERT ON session_options
   FOR EACH ROW EXECUTE FUNCTION place_session_option();
+
+-- How a credit may be used, rule by rule.
+CREATE TABLE booking_constraints (
+  id uuid PRIMARY KEY,
+  version integer NOT NULL DEFAULT 1,
+  status text NOT NULL DEFAULT 'active',
+  lot_id uuid NOT NULL REFERENCES credit_lots,
+  rule jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  created_by uuid REFERENCES users,
+  updated_at timestamptz NOT NULL,
+  updated_by uuid REFERENCES users,
+  deleted_at timestamptz,
+  deleted_by uuid REFERENCES users
+);
+CREATE UNIQUE INDEX booking_constraints_once ON booking_constraints (lot_id, rule) WHERE deleted_at IS NULL;
