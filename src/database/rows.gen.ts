@@ -47,6 +47,7 @@ import { creditLotsRows } from './schema/programmes.ts';
 import { ledgerAccountsRows } from './schema/programmes.ts';
 import { ledgerTransfersRows } from './schema/programmes.ts';
 import { bookingConstraintsRows } from './schema/programmes.ts';
+import { ledgerChecksRows } from './schema/programmes.ts';
 import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
 import { resourceCategoryResourcesRows } from './schema/resources.ts';
@@ -115,6 +116,7 @@ export const allRows = [
   ledgerAccountsRows,
   ledgerTransfersRows,
   bookingConstraintsRows,
+  ledgerChecksRows,
   resourceCategoriesRows,
   resourcesRows,
   resourceCategoryResourcesRows,

@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
 import { exportDelivery, exportJob } from './features/own-exports/public.ts';
+import { ledgerWorker } from './features/session-credits/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
@@ -50,6 +51,7 @@ const workersOf = (services: Services, mailer: Mailer): Worker[] => {
   return [
     outboxWorker({ db, clock, log, deliveries: deliveriesOf(services, mailer) }),
     timerWorker({ db, clock, log, kinds: timedKinds }),
+    ledgerWorker({ db, clock, log }),
   ];
 };
 

@@ -211,6 +211,15 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   at: instant('at').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
+  /** What it does to the units of whoever it names, or of the pool where it names nobody; the database itself keeps it. */
+  change: integer('change')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`amount * case when starts_with(credit_key, 'available:') then 1
+        when starts_with(debit_key, 'available:') then -1
+        when starts_with(credit_key, 'pool:') then 1
+        when starts_with(debit_key, 'pool:') then -1 else 0 end`,
+    ),
 });
 
 export const ledgerTransfersRows = rowsOf(ledgerTransfers, {
@@ -238,5 +247,18 @@ export const bookingConstraints = pgTable('booking_constraints', {
 
 export const bookingConstraintsRows = rowsOf(bookingConstraints, {
   spreadBy: 'sessionCredit',
+  words: 'things',
+});
+
+/** What the latest check of a programme's ledger found. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  programmeId: uuid('programme_id').primaryKey(),
+  checkedAt: instant('checked_at').notNull(),
+  transfers: integer('transfers').notNull(),
+  faults: text('faults').array().notNull(),
+});
+
+export const ledgerChecksRows = rowsOf(ledgerChecks, {
+  spreadBy: 'programmeId',
   words: 'things',
 });

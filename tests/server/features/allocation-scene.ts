@@ -1,5 +1,6 @@
 import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -19,6 +20,7 @@ interface Issue {
 export async function allocationStage() {
   const stage = await aStage();
   const { db } = stage;
+  ledgerAddsUp(db);
   const aSmallWorld = () =>
     aWorld(db, {
       people: {

@@ -110,15 +110,3 @@ export async function overlaps(db: Database): Promise<number> {
       on a.person_id = b.person_id and a.side = b.side and a.id < b.id and a.during && b.during`);
   return row?.count ?? -1;
 }
-
-/** Programmes whose ledger does not add up, and accounts below zero; there must be none. */
-export async function ledgerFaults(db: Database): Promise<number> {
-  const [row] = await db.orm.execute<{ count: number }>(sql`
-    select (select count(*) from (
-        select programme_id from ledger_accounts group by programme_id having sum(balance) <> 0) crooked)::int
-      + (select count(*) from ledger_accounts where kind <> 'issued' and balance < 0)::int
-      + (select count(*) from (
-          select t.programme_id from ledger_transfers t group by t.programme_id
-          having max(t.position) <> count(*)) gaps)::int as count`);
-  return row?.count ?? -1;
-}

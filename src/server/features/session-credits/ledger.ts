@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { ledgerAccounts, ledgerTransfers, programmes } from '#database/schema/index.ts';
 import { legalTransfers, type AccountKind, type TransferType } from '#domain/credits/ledger.ts';
 import { newId } from '#domain/ids.ts';
+import { hashOf } from './chain.ts';
 
 /** One side of a transfer. `held` accounts belong to a booking, or to an attendee with a lot where everybody pays for their own place; `issued` to the programme, all others to a lot. */
 export interface Account {
@@ -82,11 +82,8 @@ export async function book(
     );
     position += 1;
     const previousHash = hash;
-    hash = chained(previousHash, programmeId, position, transfer, debitKey, creditKey, cause);
-    await db.orm.insert(ledgerTransfers).values({
-      id: newId(),
+    const row = {
       programmeId,
-      organizationId: ledger.organizationId,
       position,
       type: transfer.type,
       debitKey,
@@ -105,9 +102,12 @@ export async function book(
       causeEventId: cause.eventId,
       actorId: cause.actorId,
       at: cause.at,
-      previousHash,
-      hash,
-    });
+    };
+    hash = hashOf(previousHash, row);
+    const { organizationId } = ledger;
+    await db.orm
+      .insert(ledgerTransfers)
+      .values({ ...row, id: newId(), organizationId, previousHash, hash });
   }
   await db.orm
     .update(programmes)
@@ -145,8 +145,4 @@ function refuseIllegal({ from, to, type }: Transfer): void {
   if (!legalTransfers.has(`${from.kind}→${to.kind}`)) {
     throw new Error(`A ledger never moves ${from.kind}→${to.kind} (${type})`);
   }
-}
-
-function chained(previous: string, ...facts: unknown[]): string {
-  return createHash('sha256').update(previous).update(JSON.stringify(facts)).digest('hex');
 }

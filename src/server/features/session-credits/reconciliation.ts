@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { legalTransfers } from '#domain/credits/ledger.ts';
+import { bookingCreditState } from '#machines/booking/states.gen.ts';
+import type { Database } from '#database/database.ts';
+
+const { held, spent, forfeited } = bookingCreditState;
+
+const into = (kind: string): SQL =>
+  sql`sum(t.amount * (starts_with(t.credit_key, ${`${kind}:`})::int - starts_with(t.debit_key, ${`${kind}:`})::int))::int`;
+
+/** What a booking, or a place in one, has in an account while its credit is in the state of that name. */
+const owed = (state: string): SQL => sql`case when credit_state = ${state} then cost else 0 end`;
+
+const legal = sql.join(
+  [...legalTransfers].map((pair) => sql`${pair}`),
+  sql`, `,
+);
+
+/**
+ * Everything in which accounts, transfers and bookings contradict each other, each in a sentence; nothing while the books are right. One query, over one
+ * programme or all.
+ */
+export async function reconcile(db: Database, programmeId: string | null): Promise<string[]> {
+  const within = (column: SQL): SQL =>
+    programmeId === null ? sql`true` : sql`${column} = ${programmeId}::uuid`;
+  const rows = await db.orm.execute<{ fault: string }>(sql`
+    with transfers as (select * from ledger_transfers t where ${within(sql`t.programme_id`)}),
+    accounts as (select * from ledger_accounts a where ${within(sql`a.programme_id`)}),
+    moved as (
+      select key, sum(amount)::int as units from (
+        select credit_key as key, amount from transfers union all select debit_key, -amount from transfers) each
+      group by key),
+    paid as (
+      select t.booking_id, t.attendee_id, ${into('held')} as held, ${into('spent')} as spent, ${into('forfeited')} as forfeited
+      from transfers t where t.booking_id is not null group by t.booking_id, t.attendee_id),
+    places as (
+      select b.id as booking_id, null::uuid as attendee_id, b.reference, b.credit_state, b.cost
+      from bookings b where ${within(sql`b.programme_id`)} and b.credit_mode <> 'perAttendee'
+      union all
+      select b.id, a.id, b.reference, a.credit_state, b.cost
+      from attendees a join bookings b on b.id = a.booking_id
+      where ${within(sql`b.programme_id`)} and b.credit_mode = 'perAttendee'),
+    settled as (
+      select coalesce(places.reference, paid.booking_id::text) as reference, places.credit_state,
+        coalesce(paid.held, 0) as held, coalesce(paid.spent, 0) as spent, coalesce(paid.forfeited, 0) as forfeited,
+        ${owed(held)} as owed_held, ${owed(spent)} as owed_spent, ${owed(forfeited)} as owed_forfeited
+      from places full join paid
+        on paid.booking_id = places.booking_id and paid.attendee_id is not distinct from places.attendee_id)
+    select 'The account ' || a.key || ' stands at ' || a.balance || ', its transfers make ' || coalesce(m.units, 0) || '.' as fault
+      from accounts a left join moved m on m.key = a.key where a.balance <> coalesce(m.units, 0)
+    union all
+    select 'The accounts of a programme make ' || sum(balance) || ' together.'
+      from accounts group by programme_id having sum(balance) <> 0
+    union all
+    select 'The account ' || key || ' stands at ' || balance || '.' from accounts where kind <> 'issued' and balance < 0
+    union all
+    select 'Transfer ' || position || ' moves units from ' || split_part(debit_key, ':', 1) || ' to ' || split_part(credit_key, ':', 1) || '.'
+      from transfers where split_part(debit_key, ':', 1) || '→' || split_part(credit_key, ':', 1) not in (${legal})
+    union all
+    select 'Booking ' || reference || ' says that its credit is ' || coalesce(credit_state, 'unknown') || '; the ledger has '
+        || held || ' held, ' || spent || ' spent and ' || forfeited || ' forfeited for it.'
+      from settled where (held, spent, forfeited) is distinct from (owed_held, owed_spent, owed_forfeited)
+    order by fault`);
+  return rows.map(({ fault }) => fault);
+}

@@ -1,0 +1,22 @@
+import { afterAll, expect } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { programmes } from '#database/schema/index.ts';
+import { gt } from 'drizzle-orm';
+import { checkLedger, reconcile } from '#server/features/session-credits/public.ts';
+import { seededAt } from './database.ts';
+
+/** Everything that is wrong with the books, of all programmes. */
+export async function ledgerFaults(db: Database): Promise<string[]> {
+  const kept = await db.orm
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(gt(programmes.ledgerPosition, 0));
+  const faults = await reconcile(db, null);
+  for (const { id } of kept) faults.push(...(await checkLedger(db, id, seededAt)).faults);
+  return [...new Set(faults)];
+}
+
+/** Whatever the file has done with credits, at its end accounts, transfers and bookings agree. */
+export const ledgerAddsUp = (db: Database): void => {
+  afterAll(async () => expect(await ledgerFaults(db)).toEqual([]));
+};
