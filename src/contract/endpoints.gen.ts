@@ -26,6 +26,7 @@ import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
 import { bookingConstraints } from './programmes/booking-constraints.ts';
 import { programmes } from './programmes/programmes.ts';
+import { sessionCreditAuditItems } from './programmes/session-credit-audit-items.ts';
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
@@ -65,6 +66,7 @@ export const allEndpoints = {
   ...users,
   ...bookingConstraints,
   ...programmes,
+  ...sessionCreditAuditItems,
   ...sessionCredits,
   ...sessionOptions,
   ...sessions,

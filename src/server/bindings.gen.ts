@@ -27,6 +27,7 @@ import { programmeBindings } from './features/programmes/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
 import { savedViewBindings } from './features/saved-views/endpoints.ts';
+import { sessionCreditAuditItemBindings } from './features/session-credits/audit/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { sessionOptionBindings } from './features/session-options/endpoints.ts';
 import { sessionBindings } from './features/sessions/endpoints.ts';
@@ -65,6 +66,7 @@ export const allBindings = {
   ...resourceCategoryBindings,
   ...reviewBindings,
   ...savedViewBindings,
+  ...sessionCreditAuditItemBindings,
   ...sessionCreditBindings,
   ...sessionOptionBindings,
   ...sessionBindings,

@@ -1,9 +1,9 @@
-import { afterAll, expect } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { programmes } from '#database/schema/index.ts';
 import { gt } from 'drizzle-orm';
 import { checkLedger, reconcile } from '#server/features/session-credits/public.ts';
 import { seededAt } from './database.ts';
+import { closedAtEnd } from './endings.ts';
 
 /** Everything that is wrong with the books, of all programmes. */
 export async function ledgerFaults(db: Database): Promise<string[]> {
@@ -17,6 +17,8 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
 }
 
 /** Whatever the file has done with credits, at its end accounts, transfers and bookings agree. */
-export const ledgerAddsUp = (db: Database): void => {
-  afterAll(async () => expect(await ledgerFaults(db)).toEqual([]));
-};
+export const ledgerAddsUp = (db: Database): void =>
+  closedAtEnd(async () => {
+    const faults = await ledgerFaults(db);
+    if (faults.length > 0) throw new Error(['The ledger does not add up.', ...faults].join('\n'));
+  });

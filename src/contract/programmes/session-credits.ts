@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
+import { creditEntityTypes, creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
 import { choice, id, instant, optionalText, queryFlag, wholeNumber } from '../kernel/fields.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
@@ -54,6 +54,7 @@ export const sessionCredits = endpoints({
     summary: 'The session credits that the reader may know of, lot by lot.',
     query: listQuery(['expires', 'holder', 'available'], {
       programme: id('Programme').optional(),
+      organization: id('Organisation').optional(),
       holderType: choice('Holder', creditHolderTypes).optional(),
       /** Within 30 days. */
       expiresSoon: queryFlag('Expiring soon').optional(),
@@ -72,15 +73,18 @@ export const sessionCredits = endpoints({
   },
   'GET /session-credits/{entityType}/{entityId}': {
     summary:
-      'The session credits of a person, a team or a booking, with the running statement of their balance.',
+      'The session credits of a person, a team, an organisation, a programme or a booking, with the running statement of their balance.',
     params: z.object({
-      entityType: choice('Kind', ['user', 'team', 'booking']),
+      entityType: choice('Kind', creditEntityTypes),
       entityId: id('Id'),
     }),
     response: z.object({
       holder: reference,
+      /** What can be booked with; of a programme or an organisation also what nobody holds yet. */
       balance: z.int(),
-      /** Each with the rules by which it may be used, in sentences. */
+      /** Why it is that much: what came in and where it went, which make the balance together. None for a booking. */
+      reasons: z.array(z.object({ sentence: z.string(), change: z.int() })),
+      /** Each with the rules by which it may be used, in sentences; of a programme or an organisation none: they have a list. */
       lots: z.array(lot.extend({ rules: z.array(z.string()) })),
       statement: z.array(statementLine),
       /** The reader books with them: they are theirs, or of the team that they lead. */

@@ -66,6 +66,7 @@ export const keptUnique: readonly Kept[] = [
       'idempotency_keys_pkey',
       'known_browsers_secret_hash_user_id_key',
       'ledger_accounts_pkey',
+      'ledger_checks_pkey',
       'ledger_transfers_once',
       'meeting_seats_booking_id_user_id_key',
       'notifications_one_open',

@@ -50,6 +50,8 @@ ALTER TABLE ledger_transfers ADD COLUMN change integer NOT NULL GENERATED ALWAYS
 -- Balances up to a transfer, by whose they are and by account.
 CREATE INDEX ledger_transfers_of_member ON ledger_transfers (programme_id, member_id, position) INCLUDE (change) WHERE member_id IS NOT NULL;
 CREATE INDEX ledger_transfers_of_team ON ledger_transfers (programme_id, team_id, position) INCLUDE (change) WHERE team_id IS NOT NULL;
+CREATE INDEX ledger_transfers_of_pool ON ledger_transfers (programme_id, position) INCLUDE (amount, debit_key, credit_key)
+  WHERE starts_with(debit_key, 'pool:') OR starts_with(credit_key, 'pool:');
 CREATE INDEX ledger_transfers_by_debit ON ledger_transfers (debit_key, position) INCLUDE (amount);
 CREATE INDEX ledger_transfers_by_credit ON ledger_transfers (credit_key, position) INCLUDE (amount);
 CREATE INDEX ledger_transfers_by_change ON ledger_transfers (programme_id, change, position);

@@ -56,3 +56,15 @@ export const movementSentences: Readonly<Record<TransferType, string>> = {
   WITHDRAWN: 'Withdrawn',
   CORRECTED: 'Corrected',
 };
+
+/** What units in an account are, on screens and statements. */
+export const accountNames: Readonly<Record<AccountKind, string>> = {
+  issued: 'Issued',
+  pool: 'In the pool',
+  available: 'Available',
+  held: 'Set aside',
+  spent: 'Used',
+  forfeited: 'Lost',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};

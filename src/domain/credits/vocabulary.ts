@@ -5,3 +5,11 @@ export type CreditHolderType = (typeof creditHolderTypes)[number];
 /** Where credits come from that staff issue: they were bought, or are given. */
 export const issuedSources = ['contract', 'goodwill'] as const;
 export type IssuedSource = (typeof issuedSources)[number];
+
+/** What movements of credits can be narrowed to by a name. */
+export const creditAuditFinds = ['member', 'team', 'booking', 'actor'] as const;
+export type CreditAuditFind = (typeof creditAuditFinds)[number];
+
+/** Of whom, or of what, the session credits have a page. */
+export const creditEntityTypes = ['user', 'team', 'organization', 'programme', 'booking'] as const;
+export type CreditEntityType = (typeof creditEntityTypes)[number];

@@ -2,7 +2,14 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import { notInState } from '#database/in-state.ts';
-import { bookings, programmes, sessions, teams, users } from '#database/schema/index.ts';
+import {
+  bookings,
+  organizations,
+  programmes,
+  sessions,
+  teams,
+  users,
+} from '#database/schema/index.ts';
 import type { ParentKind } from '#domain/records/parents.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -25,8 +32,9 @@ const person = {
   known: notInState(users.status, userState.obfuscated),
 };
 
-const parents: Readonly<Record<ParentKind | 'person', Parent>> = {
+const parents: Readonly<Record<ParentKind | 'person' | 'organization', Parent>> = {
   programme: { table: programmes, id: programmes.id, name: programmes.name },
+  organization: { table: organizations, id: organizations.id, name: organizations.name },
   booking: { table: bookings, id: bookings.id, name: bookings.title },
   session: { table: sessions, id: sessions.id, name: sessions.name },
   team: { table: teams, id: teams.id, name: teams.name },
@@ -49,7 +57,7 @@ export interface ParentRecord {
 }
 
 interface PlaceParts<Holds> {
-  readonly under: ParentKind | 'person';
+  readonly under: ParentKind | 'person' | 'organization';
   /** Which parents are there for this reader; undefined: all of them. */
   readonly visible: (look: Omit<Look, 'services'>, id: string) => SQL | undefined;
   /** Whoever was erased is a parent too, for what has to stay in the books. */

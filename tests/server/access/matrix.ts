@@ -151,6 +151,12 @@ POST /notifications/mine/openings                     in     yes   yes       yes
 GET /session-credits                                  in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /session-credit/filter                            in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
+GET /programmes/{programme}/session-credit-audit-items  in     yes   –         –        yes   –       no    no         yes   yes
+GET /session-credit-audit-item/filter                 in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /programmes/{programme}/session-credit-audit-items/choices  in     yes   –         –        yes   –       no    no         yes   yes
+POST /programmes/{programme}/session-credit-audit-items/export  in     yes   –         –        yes   –       no    no         yes   yes
+GET /programmes/{programme}/session-credit-audit-items/totals  in     no    no        no       yes   –       no    no         yes   yes
+GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}  in     yes   –         –        yes   –       no    no         yes   yes
 
 GET /organizations/{organization}                     in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/history             in     no    no        no       yes   –       no    no         yes   yes

@@ -5,6 +5,7 @@ import {
   bookingConstraints,
   coachPermissions,
   creditLots,
+  ledgerTransfers,
   programmeCoaches,
   programmeMembers,
   programmes,
@@ -12,6 +13,7 @@ import {
   sessions,
 } from '#database/schema/index.ts';
 import { aProgramme } from '#tests/support/busy-organisation.ts';
+import { issueLots } from '#tests/support/credits.ts';
 import { seededAt } from '#tests/support/database.ts';
 
 /** A programme in which only the member takes part, and only the coach coaches. */
@@ -104,4 +106,39 @@ export async function sessionFor(db: Database, member: string, coach: string): P
     .insert(coachPermissions)
     .values({ id: randomUUID(), coach, scope: 'session', subject: sessionId, createdAt: seededAt });
   return sessionId;
+}
+
+/** A movement of credits of a member in their programme: some were allocated to them. */
+export async function movementIn(
+  db: Database,
+  programmeId: string,
+  userId: string,
+): Promise<string> {
+  const [option, sessionId] = [randomUUID(), randomUUID()];
+  const [programme] = await db.orm.select().from(programmes).where(eq(programmes.id, programmeId));
+  if (!programme) throw new Error('There is no such programme.');
+  const { organizationId } = programme;
+  await db.orm.insert(sessions).values({
+    id: sessionId,
+    name: 'Coaching that is paid',
+    durationMinutes: 60,
+    format: 'oneToOne',
+    locationKinds: ['video'],
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id: option, programmeId, sessionId, organizationId, createdAt: seededAt });
+  const { own } = await issueLots(
+    db,
+    { id: programmeId, organizationId, options: { paid: option } },
+    { own: { session: 'paid', holder: 'owner', units: 2 } },
+    () => ({ type: 'member', id: userId }),
+  );
+  const [found] = await db.orm
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.lotId, own));
+  return String(found?.id);
 }

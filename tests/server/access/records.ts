@@ -27,7 +27,7 @@ import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 import { plainRecordsOf } from './plain-records.ts';
-import { limitedCredit, optionOf, programmeWith, sessionFor } from './programmes.ts';
+import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
 export async function recordsOf(
@@ -70,6 +70,7 @@ export async function recordsOf(
     programme,
     sessionOption: await optionOf(db, programme),
     ...(await limitedCredit(db, programme, owner)),
+    sessionCreditAuditItem: await movementIn(db, programme, owner),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
       availabilityExceptions.coachId,

@@ -1,81 +1,17 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
-import type { Database } from '#database/database.ts';
-import { bookings, creditLots, ledgerTransfers, teams, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { once } from '#server/records/idempotency.ts';
-import { definePlace } from '#server/records/places.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { allocateToMany } from './allocate-to-many.ts';
+import { booksWith, isListed, places } from './entities.ts';
 import { creditHolders, programmeExpiry } from './holders.ts';
 import { issueToPool } from './issue-to-pool.ts';
 import { lotPage, lotSorts } from './list.ts';
 import { openProgramme } from './programme.ts';
+import { reasonsWhere } from './reasons.ts';
 import { lotsWhere, statementWhere } from './statement.ts';
-
-/** What may be looked at: members their own, leaders their team's, organisation admins their organisation's, staff everything; coaches nothing. */
-const places = {
-  user: definePlace({
-    under: 'member',
-    erasedToo: true,
-    visible: ({ principal }) => mayReadUser(principal),
-    holds: (id) => ({
-      lots: sql`${creditLots.holderType} = 'member' and ${creditLots.holderId} = ${id}`,
-      transfers: eq(ledgerTransfers.memberId, id),
-    }),
-  }),
-  team: definePlace({
-    under: 'team',
-    visible: ({ principal }) => mayReadTeam(principal),
-    holds: (id) => ({
-      lots: sql`${creditLots.holderType} = 'team' and ${creditLots.holderId} = ${id}`,
-      transfers: eq(ledgerTransfers.teamId, id),
-    }),
-  }),
-  booking: definePlace({
-    under: 'booking',
-    visible: ({ principal }) =>
-      isStaff(principal) ? undefined : eq(bookings.requesterId, principal.id),
-    // Where everybody pays for themselves, who asked for it reads of their own credit alone.
-    holds(id, principal: Principal) {
-      const ofReader = (owner: SQL) =>
-        isStaff(principal) ? sql`true` : sql`${owner} = ${principal.id}`;
-      return {
-        lots: sql`${creditLots.id} in (select b.credit_lot_id from bookings b where b.id = ${id}
-          union all select a.credit_lot_id from attendees a where a.booking_id = ${id} and ${ofReader(sql`a.user_id`)})`,
-        transfers: sql`${ledgerTransfers.bookingId} = ${id}
-          and (${ledgerTransfers.attendeeId} is null or ${ofReader(sql`${ledgerTransfers.memberId}`)})`,
-      };
-    },
-  }),
-} as const;
-
-type BooksWith = (db: Database, id: string, principal: Principal) => Promise<boolean>;
-
-/** Who books with them; nobody does from a booking. */
-const booksWith: Readonly<Record<keyof typeof places, BooksWith>> = {
-  user: (_, id, principal) => Promise.resolve(id === principal.id),
-  team: async (db, id, principal) =>
-    (await db.orm.$count(teams, and(eq(teams.id, id), eq(teams.leaderId, principal.id)))) > 0,
-  booking: () => Promise.resolve(false),
-};
-
-function mayReadUser(principal: Principal): SQL | undefined {
-  if (isStaff(principal)) return undefined;
-  if (principal.role === 'OrganizationAdmin')
-    return sql`${users.organizationId} = ${principal.organizationId}`;
-  return sql`${users.id} = ${principal.id} and ${principal.role} <> 'Coach'`;
-}
-
-function mayReadTeam(principal: Principal): SQL | undefined {
-  if (isStaff(principal)) return undefined;
-  if (principal.role === 'OrganizationAdmin')
-    return sql`${teams.organizationId} = ${principal.organizationId}`;
-  return sql`${teams.leaderId} = ${principal.id}`;
-}
 
 const membersAndStaff = only('membersAndStaff');
 const staff = only('staff');
@@ -152,11 +88,16 @@ export const sessionCreditBindings = {
       } = call;
       const holder = await places[entityType].open(call, entityId);
       const held = places[entityType].holds(entityId, principal);
-      const lots = await lotsWhere(db, held.lots, holder);
-      const statement = await statementWhere(db, held.transfers);
-      const balance = lots.reduce((sum, { available }) => sum + available, 0);
+      const listed = isListed(entityType);
+      const lots = listed ? [] : await lotsWhere(db, held.lots, holder);
+      const statement = await statementWhere(db, held.transfers, { ofPools: listed });
+      const reasons =
+        entityType === 'booking' ? [] : await reasonsWhere(db, held.transfers, { ofPools: listed });
+      const balance = listed
+        ? reasons.reduce((sum, { change }) => sum + change, 0)
+        : lots.reduce((sum, { available }) => sum + available, 0);
       const mayBook = await booksWith[entityType](db, entityId, principal);
-      return { holder, balance, lots, statement, mayBook };
+      return { holder, balance, reasons, lots, statement, mayBook };
     },
   }),
 };

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { ledgerAccounts, ledgerTransfers, programmes } from '#database/schema/index.ts';
 import { legalTransfers, type AccountKind, type TransferType } from '#domain/credits/ledger.ts';
 import { newId } from '#domain/ids.ts';
-import { hashOf } from './chain.ts';
+import { hashOf } from './proof/chain.ts';
 
 /** One side of a transfer. `held` accounts belong to a booking, or to an attendee with a lot where everybody pays for their own place; `issued` to the programme, all others to a lot. */
 export interface Account {

@@ -61,6 +61,7 @@ export async function lotPage(
   const where = and(
     visibleLots(reader),
     query.programme ? eq(creditLots.programmeId, query.programme) : undefined,
+    query.organization ? eq(creditLots.organizationId, query.organization) : undefined,
     query.holderType ? eq(creditLots.holderType, query.holderType) : undefined,
     query.expiresSoon ? and(gt(expiresAt, now), lte(expiresAt, now + soon)) : undefined,
     query.hasAvailable ? gt(free, 0) : undefined,

@@ -13,5 +13,5 @@ export { refundUnits } from './refund.ts';
 export { allocate, payingLots, payingLotsOf, type Holder, type PayingLot } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';
 export { usesOf } from './uses.ts';
-export { checkLedger, checkLedgers, ledgerWorker } from './check.ts';
-export { reconcile } from './reconciliation.ts';
+export { checkLedger, checkLedgers, ledgerWorker } from './proof/check.ts';
+export { reconcile } from './proof/reconciliation.ts';

@@ -57,13 +57,24 @@ export async function lotsWhere(
   }));
 }
 
-/** What a movement does to what can be booked with: units come into an account of available ones, or leave it. */
-const change = sql<number>`${ledgerTransfers.amount} * (
-  starts_with(${ledgerTransfers.creditKey}, 'available:')::int - starts_with(${ledgerTransfers.debitKey}, 'available:')::int)`;
+/** What a movement does to what can be booked with: units come into an account of available ones, or leave it; with pools, also what comes into those and leaves them. */
+const changeOf = (ofPools: boolean) => {
+  const counts = (key: SQL): SQL =>
+    ofPools
+      ? sql`(starts_with(${key}, 'available:') or starts_with(${key}, 'pool:'))::int`
+      : sql`starts_with(${key}, 'available:')::int`;
+  return sql<number>`${ledgerTransfers.amount} * (
+    ${counts(sql`${ledgerTransfers.creditKey}`)} - ${counts(sql`${ledgerTransfers.debitKey}`)})`;
+};
 const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
 
 /** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
-export async function statementWhere(db: Database, where: SQL): Promise<Credits['statement']> {
+export async function statementWhere(
+  db: Database,
+  where: SQL,
+  { ofPools }: { readonly ofPools: boolean },
+): Promise<Credits['statement']> {
+  const change = changeOf(ofPools);
   const rows = await db.orm
     .select({
       transfer: ledgerTransfers,
@@ -79,7 +90,7 @@ export async function statementWhere(db: Database, where: SQL): Promise<Credits[
     .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
-    .where(and(where, sql`${creditLots.holderType} <> 'pool'`))
+    .where(and(where, ofPools ? undefined : sql`${creditLots.holderType} <> 'pool'`))
     .orderBy(...inOrder.map((column) => desc(column)))
     .limit(mostMovements);
   return rows.map(({ transfer, ...rest }) => ({

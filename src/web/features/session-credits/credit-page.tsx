@@ -14,7 +14,8 @@ import { Meter } from '#web/ui/meter.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Credits } from './credits-data.ts';
-import { StatementTable } from './statement-table.tsx';
+import { expiringTogether } from './expiring-together.ts';
+import { WhyTheBalance } from './why-the-balance.tsx';
 import * as texts from './texts.ts';
 
 type Lot = Credits['lots'][number];
@@ -28,7 +29,9 @@ export function CreditPage({
   entityType: 'user' | 'team' | 'booking';
 }) {
   const me = useMe();
-  const { holder, balance, lots, statement } = credits;
+  const { holder, lots } = credits;
+  const [now] = useState(Date.now);
+  const groups = expiringTogether(lots, useZone(), now);
   const isOwn = holder.id === me.id;
   return (
     <Stack gap="8">
@@ -42,24 +45,21 @@ export function CreditPage({
         </EmptyState>
       ) : (
         <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
-          {lots.map((lot) => (
+          {groups.map(([lot, count]) => (
             <LotCard
               key={lot.id}
               lot={lot}
+              count={count}
               books={credits.mayBook}
               team={entityType === 'team' ? holder.id : undefined}
             />
           ))}
         </Grid>
       )}
-      {statement.length === 0 ? null : (
-        <Stack gap="4" as="section" aria-labelledby="statement">
-          <Text as="h2" look="title" id="statement">
-            {entityType === 'booking' ? texts.whatHappenedToIt : texts.whyIsTheBalance(balance)}
-          </Text>
-          <StatementTable statement={statement} />
-        </Stack>
-      )}
+      <WhyTheBalance
+        credits={credits}
+        title={entityType === 'booking' ? texts.whatHappenedToIt : undefined}
+      />
     </Stack>
   );
 }
@@ -72,12 +72,14 @@ function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: b
 
 interface LotCardProps {
   lot: Lot;
+  /** So many lots are told as this one. */
+  count: number;
   /** The reader books with it. */
   books: boolean;
   team: string | undefined;
 }
 
-function LotCard({ lot, books, team }: LotCardProps) {
+function LotCard({ lot, count, books, team }: LotCardProps) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { session, programme, available, held, spent, forfeited, expiresAt, status, rules } = lot;
@@ -109,6 +111,7 @@ function LotCard({ lot, books, team }: LotCardProps) {
       <Text look="small" tone="muted">
         {Date.parse(expiresAt) <= now ? texts.couldBeUsedUntil : texts.canBeUsedUntil}{' '}
         {lastDay(expiresAt, zone, now)}
+        {count > 1 ? ` · ${texts.lotsExpireTogether(count)}` : ''}
       </Text>
       {rules.map((rule) => (
         <Text key={rule} look="small">

@@ -1,34 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
-import { recordList } from '#web/screens/list/record-list.ts';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Coins, Plus } from '#web/ui/icons.ts';
+import { Coins, History, Plus } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { lotList } from './lot-list.ts';
 import { LotTable } from './lot-table.tsx';
-import { holderTypeNames } from './words.ts';
 import * as texts from './texts.ts';
-
-const lotsOfProgramme = recordList('GET /session-credits', {
-  sortsFrom: 'GET /session-credit/filter',
-  sorts: {
-    'expires Ascending': texts.expiringFirst,
-    'expires Descending': texts.expiringLast,
-    'holder Ascending': texts.holderAToZ,
-    'holder Descending': texts.holderZToA,
-    'available Descending': texts.mostAvailableFirst,
-    'available Ascending': texts.fewestAvailableFirst,
-  },
-  filters: {
-    holderType: oneOfNames(texts.heldBy, holderTypeNames),
-    expiresSoon: ticked(texts.expiringWithin30Days, texts.expiringSoon),
-    hasAvailable: ticked(texts.withCreditsAvailable, texts.available),
-    programme: null,
-  },
-});
 
 export const Route = createFileRoute('/app/programmes/$programme/session-credits')({
   staticData: {
@@ -36,7 +16,7 @@ export const Route = createFileRoute('/app/programmes/$programme/session-credits
     audience: 'membersAndStaff',
     asks: 'GET /programmes/{programme}',
   },
-  validateSearch: lotsOfProgramme.search,
+  validateSearch: lotList.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: ProgrammeCredits,
 });
@@ -45,7 +25,7 @@ export const Route = createFileRoute('/app/programmes/$programme/session-credits
 function ProgrammeCredits() {
   const params = Route.useParams();
   const programme = useApiQuery('GET /programmes/{programme}', { params });
-  const list = useRecordList(lotsOfProgramme, Route.useSearch(), { fixed: params });
+  const list = useRecordList(lotList, Route.useSearch(), { fixed: params });
   const add = list.mayCreate ? (
     <LinkButton
       to="/app/programmes/$programme/session-credits/create"
@@ -61,7 +41,18 @@ function ProgrammeCredits() {
       {...list.parts}
       title={texts.sessionCredits2}
       lead={programme.data?.name}
-      actions={add}
+      actions={
+        <>
+          {add}
+          <LinkButton
+            to="/app/programmes/$programme/session-credit-audit-items"
+            params={params}
+            icon={<History />}
+          >
+            {texts.movements}
+          </LinkButton>
+        </>
+      }
       nouns={texts.sessionCredits3}
       searchLabel={texts.searchByHolderOrSession}
       empty={

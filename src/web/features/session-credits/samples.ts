@@ -25,6 +25,7 @@ export const samplePages: readonly SamplePage[] = [
       const credits: Credits = {
         holder,
         balance: available,
+        reasons: [],
         mayBook: true,
         lots: [
           {

@@ -1,3 +1,5 @@
+import { counted } from '#domain/text/counted.ts';
+
 export const theProgrammeOffersNoSessions =
   'The programme offers no sessions yet, so there is nothing that credits could pay for.';
 export const noCreditsToGive = 'No credits to give';
@@ -11,6 +13,12 @@ export const nothingHasBeenAllocated = 'Nothing has been allocated so far.';
 export const creditsByProgramme = 'Credits by programme';
 export const whatHappenedToIt = 'What happened to it';
 export const whyIsTheBalance = (balance: number) => `Why is the balance ${balance}?`;
+export const soManyAreLeft = (sentences: readonly string[], balance: number) =>
+  `${sentences.join(' ')} So ${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left.`;
+export const canStillBeUsed = (balance: number) =>
+  `${counted(balance, 'credit')} can still be booked with or allocated.`;
+export const nothingHasBeenIssued = 'Nothing has been issued so far.';
+export const lotsExpireTogether = (count: number) => `${count} allocations that expire together`;
 export const theCreditThatPaysFor = (name: string) => `The credit that pays for “${name}”.`;
 export const youCanBookWithThem = (count: string) => `You can book ${count} with them.`;
 export const enoughFor = (count: string) => `Enough for ${count}.`;
@@ -42,6 +50,7 @@ export const expiringWithin30Days = 'Expiring within 30 days';
 export const expiringSoon = 'Expiring soon';
 export const withCreditsAvailable = 'With credits available';
 export const addOrAllocateCredits = 'Add or allocate credits';
+export const movements = 'Movements';
 export const sessionCredits2 = 'Session Credits';
 export const sessionCredits3 = 'session credits';
 export const searchByHolderOrSession = 'Search by holder or session';

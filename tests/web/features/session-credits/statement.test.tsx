@@ -22,6 +22,11 @@ const credits = {
   holder: { id: 'mia', name: 'Mia Thornton' },
   balance: 3,
   mayBook: true,
+  reasons: [
+    { sentence: '6 credits were allocated.', change: 6 },
+    { sentence: '1 credit is set aside for bookings.', change: -1 },
+    { sentence: '2 credits were used.', change: -2 },
+  ],
   lots: [
     {
       id: 'l1',
@@ -55,6 +60,11 @@ describe('the credits of somebody', () => {
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText('0 lost')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Why is the balance 3?' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        '6 credits were allocated. 1 credit is set aside for bookings. 2 credits were used. So 3 credits are left.',
+      ),
+    ).toBeTruthy();
     const [, newest, oldest] = screen.getAllByRole('row');
     if (!newest || !oldest) throw new Error('The statement has too few lines.');
     expect(within(newest).getByText('−1')).toBeTruthy();
@@ -84,8 +94,25 @@ describe('the credits of somebody', () => {
     expect(await seen('team', ofTeam)).toBe(`/app/booking-requests/create?session=s1&for=${id}`);
   });
 
+  test('tells lots that expire on the same day as one', async () => {
+    const [lot] = credits.lots;
+    const lots = [
+      lot,
+      { ...lot, id: 'l2', expiresAt: '2029-12-31T22:00:00.000Z' },
+      { ...lot, id: 'l3', expiresAt: '2030-02-01T00:00:00.000Z' },
+    ];
+    openApp(
+      `/app${path}`,
+      new SmallApi().on(`GET ${path}`, () => json({ ...credits, lots })),
+      true,
+    );
+    expect(await screen.findByText('6 available')).toBeTruthy();
+    expect(screen.getByText(/2 allocations that expire together/)).toBeTruthy();
+    expect(screen.getByText('3 available')).toBeTruthy();
+  });
+
   test('nobody without credits is left without a word', async () => {
-    const none = { ...credits, balance: 0, lots: [], statement: [] };
+    const none = { ...credits, balance: 0, reasons: [], lots: [], statement: [] };
     openApp(
       `/app${path}`,
       new SmallApi().on(`GET ${path}`, () => json(none)),

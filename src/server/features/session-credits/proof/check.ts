@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { ledgerChecks, programmes } from '#database/schema/index.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
+import { beginningOf, dateAt } from '#domain/time/local.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { pollingWorker } from '#server/outbox/polling-worker.ts';
@@ -46,7 +47,8 @@ export async function lastCheck(db: Database, programmeId: string): Promise<Ledg
 }
 
 /** Two o'clock at night by UTC, the latest that has been. */
-const lastNight = (now: number): number => Math.floor((now - 2 * HOUR) / DAY) * DAY + 2 * HOUR;
+const lastNight = (now: number): number =>
+  beginningOf('UTC', dateAt('UTC', now - 2 * HOUR)) + 2 * HOUR;
 
 interface Night {
   readonly db: Database;

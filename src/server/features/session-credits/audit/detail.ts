@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
+import { accountKinds, accountNames } from '#domain/credits/ledger.ts';
+import type { Database } from '#database/database.ts';
+import { ledgerTransfers, machineEvents } from '#database/schema/index.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { correctionOf } from './correct-item.ts';
+import { itemOf, itemsFor } from './items.ts';
+import { ledgerOf, visibleTransfers, type Reader } from './visible.ts';
+
+type Detail = ResponseOf<
+  Endpoints['GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}']
+>;
+type Transfer = typeof ledgerTransfers.$inferSelect;
+
+/** One transfer with both its accounts, what caused it, and what takes it back. */
+export async function auditItemDetail(
+  db: Database,
+  reader: Reader,
+  {
+    programmeId,
+    id,
+    mayCorrect,
+    now,
+  }: { programmeId: string; id: string; mayCorrect: boolean; now: number },
+): Promise<Detail> {
+  const programme = await ledgerOf(db, reader, programmeId);
+  const [row] = await itemsFor(db, reader).where(
+    and(
+      eq(ledgerTransfers.id, id),
+      eq(ledgerTransfers.programmeId, programmeId),
+      visibleTransfers(reader),
+    ),
+  );
+  if (!row) throw refuse.notFound();
+  const { transfer } = row;
+  const [step] = await db.orm
+    .select({ position: machineEvents.position, state: machineEvents.state })
+    .from(machineEvents)
+    .where(eq(machineEvents.id, transfer.causeEventId));
+  return {
+    ...itemOf(row, reader),
+    programme: { id: programme.id, name: programme.name },
+    from: await accountAt(db, transfer, transfer.debitKey),
+    to: await accountAt(db, transfer, transfer.creditKey),
+    cause: {
+      machine: transfer.causeMachine,
+      event: transfer.causeEvent,
+      entityId: transfer.causeEntityId,
+      step: step ?? null,
+    },
+    reverses:
+      transfer.reverses === null
+        ? null
+        : ((await itemsWhere(db, eq(ledgerTransfers.id, transfer.reverses)))[0] ?? null),
+    reversedBy: await itemsWhere(db, eq(ledgerTransfers.reverses, transfer.id)),
+    checksum: transfer.hash,
+    previousChecksum: transfer.previousHash,
+    correction: mayCorrect ? await correctionOf(db, transfer, now) : null,
+  };
+}
+
+const itemsWhere = (db: Database, where: ReturnType<typeof eq>) =>
+  db.orm
+    .select({
+      id: ledgerTransfers.id,
+      position: ledgerTransfers.position,
+      amount: ledgerTransfers.amount,
+    })
+    .from(ledgerTransfers)
+    .where(where)
+    .orderBy(asc(ledgerTransfers.position));
+
+/** An account right before a transfer and right after it, by all transfers up to it. */
+async function accountAt(
+  db: Database,
+  { position, amount, creditKey }: Transfer,
+  key: string,
+): Promise<Detail['from']> {
+  const upToHere = (column: 'debit_key' | 'credit_key') => sql`coalesce((
+    select sum(x.amount) from ledger_transfers x where x.${sql.identifier(column)} = ${key} and x.position <= ${position}), 0)`;
+  const [row] = await db.orm.execute<{ after: number }>(
+    sql`select (${upToHere('credit_key')} - ${upToHere('debit_key')})::int as after`,
+  );
+  const after = row?.after ?? 0;
+  const written = key.slice(0, key.indexOf(':'));
+  const kind = accountKinds.find((each) => each === written);
+  if (kind === undefined) throw new Error(`There is no account ${key}`);
+  const before = key === creditKey ? after - amount : after + amount;
+  return { kind, name: accountNames[kind], before, after };
+}

@@ -1,0 +1,28 @@
+import { ExportList } from '#web/screens/list/export-list.tsx';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import type { AuditSearch } from './audit-search.ts';
+import { askedOf } from './filter-words.ts';
+import * as texts from './texts.ts';
+
+/** The list as it stands, as a file. */
+export function ExportAuditItems({
+  programme,
+  search,
+}: {
+  programme: string;
+  search: AuditSearch;
+}) {
+  const command = useCommand('POST /programmes/{programme}/session-credit-audit-items/export');
+  const { pageNumber: _, ...asked } = askedOf(search, useZone());
+  return (
+    <ExportList
+      title={texts.exportMovements}
+      holds={texts.everyMovementOfTheList}
+      command={command}
+      send={(yourPassword) =>
+        command.send({ params: { programme }, body: { ...asked, yourPassword } })
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { useRecordList } from '#web/screens/list/use-record-list.tsx';
+import { Coins } from '#web/ui/icons.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import type { Credits } from './credits-data.ts';
+import { lotList, type CreditsSearch } from './lot-list.ts';
+import { LotTable } from './lot-table.tsx';
+import { WhyTheBalance } from './why-the-balance.tsx';
+import * as texts from './texts.ts';
+
+interface ListedCreditsProps {
+  credits: Credits;
+  entityType: 'programme' | 'organization';
+  search: CreditsSearch;
+}
+
+/** What a programme or an organisation has: lot by lot, and why it is that much. */
+export function ListedCredits({ credits, entityType, search }: ListedCreditsProps) {
+  const { holder, balance } = credits;
+  const list = useRecordList(lotList, search, { fixed: { [entityType]: holder.id } });
+  return (
+    <Stack gap="8">
+      <ListPage
+        {...list.parts}
+        title={texts.sessionCreditsOf(holder.name)}
+        lead={texts.canStillBeUsed(balance)}
+        nouns={texts.sessionCredits3}
+        searchLabel={texts.searchByHolderOrSession}
+        empty={
+          <EmptyState title={texts.noCreditsYet} icon={<Coins />}>
+            {texts.nothingHasBeenIssued}
+          </EmptyState>
+        }
+      >
+        {(rows) => <LotTable rows={rows} />}
+      </ListPage>
+      <WhyTheBalance credits={credits} />
+    </Stack>
+  );
+}
