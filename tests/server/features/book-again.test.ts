@@ -90,7 +90,7 @@ test('what a coach has to answer says at home what can be done about it; whoever
   expect(task?.booking).toMatchObject({ id: booking, times: 1 });
   expect(
     task?.booking?.availableEvents.flatMap(({ type, enabled }) => (enabled ? type : [])),
-  ).toEqual(['CONFIRM', 'REJECT']);
+  ).toEqual(['CONFIRM', 'REJECT', 'SUGGEST_TIME']);
   const { version = 0 } = task?.booking ?? {};
   const body = { type: 'CONFIRM', version, payload: {}, idempotencyKey: newId() } as const;
   await server.as(ana).call('POST /bookings/{booking}/events', { params: { booking }, body });

@@ -134,8 +134,13 @@ describe('bookings are listed', () => {
       return found?.availableEvents.filter(({ enabled }) => enabled).map(({ type }) => type);
     };
     expect(await offered(people.mia)).toEqual(['CANCEL_REQUEST']);
-    expect(await offered(people.ben)).toEqual(['CONFIRM', 'REJECT']);
-    expect(await offered(people.ada)).toEqual(['CONFIRM', 'REJECT', 'CANCEL_REQUEST']);
+    expect(await offered(people.ben)).toEqual(['CONFIRM', 'REJECT', 'SUGGEST_TIME']);
+    expect(await offered(people.ada)).toEqual([
+      'CONFIRM',
+      'REJECT',
+      'SUGGEST_TIME',
+      'CANCEL_REQUEST',
+    ]);
   });
 
   test.each([

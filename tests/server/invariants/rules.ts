@@ -168,8 +168,10 @@ const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt)
         (each) => each.entityId === entityId && each.position === position - 1,
       );
       const source = transitions[0]?.split('|')[0] ?? '';
+      // Who asked for another time of a session that stands, or suggested one for a request, waits for an answer beside its life.
       const isAnswer =
-        source.startsWith('booking.move.') && before?.state === 'confirmed.scheduled';
+        source.startsWith('booking.move.') &&
+        ['confirmed.scheduled', 'requested'].includes(before?.state ?? '');
       return (before && source.endsWith(`.${before.state}`)) || isAnswer
         ? []
         : [`${event} rang in ${before?.state}`];
