@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { DataOf } from '#web/api/call.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, refusal, SmallApi } from '../../shell/small-api.ts';
 
@@ -10,7 +11,7 @@ const programme = { id: 'p1', name: 'Sales basics' };
 const line = (id: string, sentence: string, change: number, balanceAfter: number) => ({
   id,
   at: '2026-11-20T08:00:00.000Z',
-  type: 'HELD',
+  type: 'HELD' as const,
   sentence,
   change,
   balanceAfter,
@@ -18,7 +19,7 @@ const line = (id: string, sentence: string, change: number, balanceAfter: number
   programme,
   booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42' } : null,
 });
-const credits = {
+const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
   holder: { id: 'mia', name: 'Mia Thornton' },
   balance: 3,
   mayBook: true,
@@ -41,6 +42,7 @@ const credits = {
       expiresAt: '2030-01-01T00:00:00.000Z',
       source: 'contract',
       status: 'active',
+      rules: ['Only with Ana Ortiz.'],
     },
   ],
   statement: [line('2', 'Held for a booking', -1, 3), line('1', 'Allocated', 4, 4)],
@@ -56,7 +58,7 @@ describe('the credits of somebody', () => {
       true,
     );
     await screen.findByRole('heading', { level: 1, name: 'Your session credits' });
-    for (const text of ['3 available', '1 set aside', '2 used'])
+    for (const text of ['3 available', '1 set aside', '2 used', 'Only with Ana Ortiz.'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText('0 lost')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Why is the balance 3?' })).toBeTruthy();
