@@ -1,6 +1,7 @@
 type Ending = () => Promise<void>;
 
 const endings = new Set<Ending>();
+const checks = new Set<Ending>();
 
 /**
  * Remembers what has to be closed when the test file ends, from wherever it was opened. Modules and worker stay when a file has ended, and
@@ -10,9 +11,20 @@ export function closedAtEnd(close: Ending): void {
   endings.add(close);
 }
 
-/** Closes what the file has opened, the last one first. */
+/** Remembers what has to hold when the test file ends, while everything that it opened is open still. */
+export function checkedAtEnd(check: Ending): void {
+  checks.add(check);
+}
+
+/** Checks what had to hold, and closes what the file has opened, the last one first. */
 export async function endFile(): Promise<void> {
   const opened = [...endings].toReversed();
+  const held = [...checks];
   endings.clear();
-  for (const close of opened) await close();
+  checks.clear();
+  try {
+    for (const check of held) await check();
+  } finally {
+    for (const close of opened) await close();
+  }
 }

@@ -3,7 +3,7 @@ import { programmes } from '#database/schema/index.ts';
 import { gt } from 'drizzle-orm';
 import { checkLedger, reconcile } from '#server/features/session-credits/public.ts';
 import { seededAt } from './database.ts';
-import { closedAtEnd } from './endings.ts';
+import { checkedAtEnd } from './endings.ts';
 
 /** Everything that is wrong with the books, of all programmes. */
 export async function ledgerFaults(db: Database): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
 
 /** Whatever the file has done with credits, at its end accounts, transfers and bookings agree. */
 export const ledgerAddsUp = (db: Database): void =>
-  closedAtEnd(async () => {
+  checkedAtEnd(async () => {
     const faults = await ledgerFaults(db);
     if (faults.length > 0) throw new Error(['The ledger does not add up.', ...faults].join('\n'));
   });

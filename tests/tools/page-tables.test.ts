@@ -43,6 +43,11 @@ test('a line that can not be read is said, and not passed over', () => {
   expect(() => pagesIn('features/teams/team-forms.tsx', odd)).toThrow('team-forms.tsx');
 });
 
+test('a list that stands with its page is refused: its address would bring the page to all others', () => {
+  const together = source.replace("import { allTeams, teams } from './team-records.ts';\n", '');
+  expect(() => pagesIn('features/teams/team-forms.tsx', together)).toThrow('/app/teams needs');
+});
+
 test('each route has a file of its own', () => {
   const paths = ['/app/teams/$team/edit', '/app/teams/$team/members/$member/edit', '/app/teams'];
   expect(new Set(paths.map(routeFileOf)).size).toBe(paths.length);

@@ -32,7 +32,11 @@ export function pagesIn(file: string, source: string): TablePage[] {
   const pages = [...body.matchAll(line)].map(({ groups = {} }): TablePage => {
     const { path = '', audience = '', title = '', screen = '', list } = groups;
     if (list === undefined) return { path, audience, title, screen };
-    const from = importing(list).exec(source)?.[1] ?? `./${file.split('/').at(-1)}`;
+    const from = importing(list).exec(source)?.[1];
+    if (from === undefined)
+      throw new Error(
+        `${file}: the list of ${path} needs a module of its own, or its address would bring the page.`,
+      );
     return { path, audience, title, screen, list: { name: list, from: absolute(file, from) } };
   });
   if (body.replaceAll(line, '').trim() !== '')

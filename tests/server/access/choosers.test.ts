@@ -39,6 +39,7 @@ const others: Readonly<Record<string, string>> = {
   'GET /booking-constraints/times': 'CREATE',
   'GET /coach-permissions/choices': 'CREATE',
   'GET /organizations/{organization}/members/choices': 'the list',
+  'GET /programmes/{programme}/session-credit-audit-items/choices': 'the list',
   'GET /session-options/choices': 'CREATE',
   'GET /teams/choices': 'CREATE',
   'GET /upload-reports/uploaders': 'the list',

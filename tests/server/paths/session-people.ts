@@ -91,9 +91,16 @@ export async function alsoExpect(db: Database, booking: string, userId: string):
 export async function takeTimeOf(db: Database, booking: string, personId: string): Promise<void> {
   const like = await bookingNow(db, booking);
   const other = newId();
-  await db.orm
-    .insert(bookings)
-    .values({ ...like, id: other, reference: `B-${other.slice(-6)}`, icalUid: other });
+  await db.orm.insert(bookings).values({
+    ...like,
+    id: other,
+    reference: `B-${other.slice(-6)}`,
+    icalUid: other,
+    // It is free: the ledger knows of no credit for it.
+    creditLotId: null,
+    creditState: 'none',
+    cost: 0,
+  });
   await db.orm.insert(reservations).values({
     id: newId(),
     side: 'member',

@@ -1,7 +1,6 @@
 import { constraintNames } from '#domain/booking-constraints/rule.ts';
-import { oneOfNames } from '#web/screens/list/list-filters.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
-import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -11,20 +10,9 @@ import { Coins, Plus, X } from '#web/ui/icons.ts';
 import { IconLink, LinkButton } from '#web/ui/link-button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { constraintsOfCredit } from './constraint-search.ts';
 import { useCreditPlace, type ConstraintSummary } from './place.ts';
 import * as texts from './texts.ts';
-
-export const constraintsOfCredit = recordList('GET /booking-constraints', {
-  sortsFrom: 'GET /booking-constraint/filter',
-  sorts: {
-    'created Descending': texts.newestFirst,
-    'created Ascending': texts.oldestFirst,
-  },
-  filters: {
-    kind: oneOfNames(texts.kind, constraintNames),
-    sessionCredit: null,
-  },
-});
 
 export const pages = {
   '/app/programmes/$programme/session-credits/$sessionCredit/booking-constraints': listPage(

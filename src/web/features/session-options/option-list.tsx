@@ -1,28 +1,14 @@
-import { kindNames } from '#web/features/bookings/names/public.ts';
-import { oneOfNames } from '#web/screens/list/list-filters.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
-import { recordList } from '#web/screens/list/record-list.ts';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Plus, Video } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { optionsOfProgramme } from './option-search.ts';
 import { OptionTable } from './option-table.tsx';
 import { places } from './places.ts';
 import * as texts from './texts.ts';
-
-export const optionsOfProgramme = recordList('GET /session-options', {
-  sortsFrom: 'GET /session-option/filter',
-  sorts: {
-    'session Ascending': texts.sessionAToZ,
-    'session Descending': texts.sessionZToA,
-  },
-  filters: {
-    format: oneOfNames(texts.format, kindNames),
-    programme: null,
-  },
-});
 
 export const pages = {
   '/app/programmes/$programme/session-options': listPage(
