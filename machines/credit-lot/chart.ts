@@ -1,35 +1,39 @@
 import type { RecordChart } from '../record-chart.ts';
-import { creditLotMachine, type CreditLotContext, type CreditLotEvent } from './machine.ts';
+import { labelsOf } from '../verbs.ts';
+import {
+  creditLotReports,
+  creditLotVerbs,
+  guardSentences,
+  type CreditLotEvent,
+} from './capabilities.ts';
+import type { CreditLotContext } from './context.ts';
+import { creditLotMachine } from './machine.ts';
+import { heldInWords } from './managing.ts';
+import { creditLotState } from './states.gen.ts';
 
-/** What each event means, for the pages that draw the chart. */
-export const eventDescriptions = {
-  ISSUE: 'Units are bought for a programme, drawn from its pool, or given.',
-  MOVED: 'Units were set aside, used, lost or given back.',
-  EXTEND: 'A refund makes the units last longer.',
-  EXPIRE: 'The moment at which it expires has come.',
-} as const;
-
-const permission = 'You do not have the necessary permissions.';
-
-/** The lifecycle of a lot of session credits: staff issue it, bookings and the clock move it. */
-export const creditLotChart: RecordChart<CreditLotContext, CreditLotEvent> = {
+/** The lifecycle of a lot of session credits: staff issue, allocate and take back, bookings and the clock move it. */
+export const creditLotChart: RecordChart<
+  CreditLotContext,
+  CreditLotEvent,
+  typeof creditLotMachine
+> = {
   name: 'credit-lot',
   machine: creditLotMachine,
-  guards: {
-    isSystem: { kind: 'who', sentence: permission },
-    mayIssue: { kind: 'who', sentence: permission },
-    hasUnits: { kind: 'choice' },
-    isOver: { kind: 'choice' },
-    isLater: {
-      kind: 'payload',
-      field: 'expiresAt',
-      sentence: 'Credits can only be made to last longer.',
-    },
-  },
-  asks: {},
-  tooLate: (status, type) => {
+  guards: guardSentences,
+  asks: labelsOf(creditLotVerbs),
+  declares: { ...creditLotReports, ...creditLotVerbs },
+  tooLate: (status, type, { held }) => {
     if (status === 'new') return 'These credits were not issued yet.';
     if (type === 'ISSUE') return 'These credits were issued already.';
-    return 'Nothing is left of these credits that could expire.';
+    if (type === 'EXPIRE') return 'Nothing is left of these credits that could expire.';
+    if (type === 'DEALLOCATE' && status === creditLotState.exhausted && held > 0)
+      return heldInWords(held);
+    return ended[status] ?? 'Nothing is left of these credits.';
   },
+};
+
+const ended: Readonly<Record<string, string>> = {
+  [creditLotState.expired]: 'These credits have expired.',
+  [creditLotState.deallocated]: 'These credits were deallocated.',
+  [creditLotState.deleted]: 'These credits were deleted.',
 };

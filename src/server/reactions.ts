@@ -12,10 +12,12 @@ import { timeOfBookings } from './features/bookings/times/reactions.ts';
 import { coachNotesOfBookings } from './features/coach-notes/reactions.ts';
 import { calendarsOfBookings } from './features/external-calendars/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
+import { movementsOfLots } from './features/session-credits/reactions.ts';
 import { composeReactions } from './records/reactions.ts';
 
 /** Who does what where a chart orders something, each in their turn: who came is known before anything is made of it, and people are told of what is done. */
 composeReactions([
+  movementsOfLots,
   timeOfBookings,
   creditOfBookings,
   attendeesOfBookings,

@@ -81,7 +81,7 @@ function lotsOf<S extends string>(
     createdAt: seededAt,
     updatedAt: seededAt,
   };
-  const pool = { ...common, id: newId(), holderType: 'pool' };
+  const pool = { ...common, id: newId(), holderType: 'pool' as const };
   if (!holder) return [pool];
   const own = { holderType: holder.type, holderId: holder.id, parentLotId: pool.id };
   return [

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { drawReasons } from '#domain/credits/draw-order.ts';
+import { creditLotVerbs } from '#machines/credit-lot/capabilities.ts';
 import { creditEntityTypes, creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
 import { choice, id, instant, optionalText, queryFlag, wholeNumber } from '../kernel/fields.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
-import { idempotencyKey, reference } from '../kernel/records.ts';
+import { payloadsOf } from '../kernel/record-fields.ts';
+import {
+  availableEvent,
+  commandOf,
+  historyEntry,
+  idempotencyKey,
+  reference,
+} from '../kernel/records.ts';
 
 const lot = z
   .object({
@@ -27,6 +36,14 @@ const listedLot = lot
   .extend({ holderType: z.enum(creditHolderTypes) })
   .meta({ id: 'ListedSessionCredit' });
 
+/** When a lot is drawn from, among those of its holder that pay for the same session. */
+const drawPlace = z.object({
+  position: z.int(),
+  of: z.int(),
+  /** What decides it, beside the one that comes next to it. */
+  because: z.enum(drawReasons),
+});
+
 /** One line of the statement "why is the balance what it is". */
 const statementLine = z.object({
   id: z.string(),
@@ -39,6 +56,32 @@ const statementLine = z.object({
   programme: reference,
   booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
 });
+
+/** A lot on its own page. */
+const lotDetail = listedLot
+  .extend({
+    version: z.int(),
+    priority: z.int(),
+    effectiveAt: z.string(),
+    createdAt: z.string(),
+    /** Why it was given; only staff read it. */
+    reason: z.string().nullable(),
+    expired: z.int(),
+    /** Allocated out of a pool, or taken back into it. */
+    elsewhere: z.int(),
+    /** Null while nobody can book with it. */
+    draw: drawPlace.nullable(),
+    /** What came into it and what went out, newest first. */
+    statement: z.array(statementLine),
+    availableEvents: z.array(availableEvent),
+    /** The reader books with it: it is theirs, or of the team that they lead. */
+    mayBook: z.boolean(),
+    /** The reader books for whoever has it. */
+    mayBookFor: z.boolean(),
+    /** It is a pool that the reader allocates from. */
+    mayAllocate: z.boolean(),
+  })
+  .meta({ id: 'SessionCreditDetail' });
 
 /** Whoever credits can be allocated to. */
 const holder = z.object({ type: z.enum(['member', 'team']), id: z.string(), name: z.string() });
@@ -71,6 +114,22 @@ export const sessionCredits = endpoints({
     response: z.array(sortOption),
     ...read,
   },
+  'GET /session-credits/{sessionCredit}': {
+    summary: 'One lot of session credits with everything its page shows.',
+    response: lotDetail,
+    ...read,
+  },
+  'GET /session-credits/{sessionCredit}/history': {
+    summary: 'What happened to one lot of session credits, from its first event.',
+    response: z.array(historyEntry),
+    ...read,
+  },
+  'POST /session-credits/{sessionCredit}/events': {
+    summary: 'Edit, deallocate or delete session credits.',
+    body: commandOf(payloadsOf(creditLotVerbs)),
+    response: lotDetail,
+    ...change,
+  },
   'GET /session-credits/{entityType}/{entityId}': {
     summary:
       'The session credits of a person, a team, an organisation, a programme or a booking, with the running statement of their balance.',
@@ -85,7 +144,7 @@ export const sessionCredits = endpoints({
       /** Why it is that much: what came in and where it went, which make the balance together. None for a booking. */
       reasons: z.array(z.object({ sentence: z.string(), change: z.int() })),
       /** Each with the rules by which it may be used, in sentences; of a programme or an organisation none: they have a list. */
-      lots: z.array(lot.extend({ rules: z.array(z.string()) })),
+      lots: z.array(lot.extend({ rules: z.array(z.string()), draw: drawPlace.nullable() })),
       statement: z.array(statementLine),
       /** The reader books with them: they are theirs, or of the team that they lead. */
       mayBook: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Rule } from '#domain/booking-constraints/rule.ts';
+import type { CreditHolderType } from '#domain/credits/vocabulary.ts';
 import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import { sql } from 'drizzle-orm';
@@ -155,7 +156,7 @@ export const creditLots = pgTable('credit_lots', {
   sessionOptionId: uuid('session_option_id').notNull(),
   parentLotId: uuid('parent_lot_id'),
   quantity: integer('quantity').notNull(),
-  holderType: text('holder_type').notNull(),
+  holderType: text('holder_type').$type<CreditHolderType>().notNull(),
   holderId: uuid('holder_id'),
   source: text('source').notNull(),
   reason: text('reason'),

@@ -13,3 +13,6 @@ export type CreditAuditFind = (typeof creditAuditFinds)[number];
 /** Of whom, or of what, the session credits have a page. */
 export const creditEntityTypes = ['user', 'team', 'organization', 'programme', 'booking'] as const;
 export type CreditEntityType = (typeof creditEntityTypes)[number];
+
+/** Of several lots the one with the lowest is drawn from first; this is what a lot has unless told. */
+export const usualPriority = 5;

@@ -143,7 +143,7 @@ export const machineOnly: Readonly<Record<string, string>> = {};
 /** Machines that no page leads, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
   'credit-lot':
-    'Bookings and the clock move it, and pages only show what is left; the walks of bookings move it with them.',
+    'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
   'own-export':
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
@@ -157,10 +157,6 @@ export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string,
   'own-export': { isOneself: 'Nobody has an address for somebody else’s data.' },
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',
-  },
-  'credit-lot': {
-    mayIssue:
-      'A lot that was not issued has no address; whoever may not issue is refused by the endpoint that does.',
   },
   booking: { isNudgeTimely: tooLate, isDayReminderTimely: tooLate, isHourReminderTimely: tooLate },
   'coach-note': { isWanted: tooLate },

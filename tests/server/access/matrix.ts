@@ -150,6 +150,8 @@ POST /notifications/mine/openings                     in     yes   yes       yes
 
 GET /session-credits                                  in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /session-credit/filter                            in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /session-credits/{sessionCredit}                  in     yes   –         –        yes   –       no    no         yes   yes
+GET /session-credits/{sessionCredit}/history          in     yes   –         –        yes   –       no    no         yes   yes
 GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
 GET /programmes/{programme}/session-credit-audit-items  in     yes   –         –        yes   –       no    no         yes   yes
 GET /session-credit-audit-item/filter                 in     yes   yes       yes      yes   yes     no    no         yes   yes

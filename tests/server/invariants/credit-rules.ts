@@ -43,7 +43,7 @@ export const lotsTellWhatIsLeft: Rule = ({ lots, accounts, timers }, rungAt) =>
       .filter(({ lotId, kind }) => lotId === id && (kind === 'pool' || kind === 'available'))
       .reduce((total, { balance }) => total + balance, 0);
     const lot = `The lot ${id} (${holderType})`;
-    const isRight = left > 0 ? status === 'active' : status === 'exhausted' || status === 'expired';
+    const isRight = left > 0 === (status === 'active');
     const isArmed = timers.some(({ entityId, runAt }) => entityId === id && runAt === expiresAt);
     return [
       ...(isRight ? [] : [`${lot} has ${left} units left and is ${status}`]),

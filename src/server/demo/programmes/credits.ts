@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { HOUR } from '#domain/time/calendar.ts';
+import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { creditLots, programmes } from '#database/schema/index.ts';
-import {
-  armExpiry,
-  book,
-  lotMachine,
-  type Cause,
-  type Transfer,
-} from '#server/features/session-credits/public.ts';
+import { programmes, type creditLots } from '#database/schema/index.ts';
+import { allocateFrom, issueLot, type Given } from '#server/features/session-credits/public.ts';
 import type { Generator } from '../generator.ts';
 import type { Member, Team } from '../people/build.ts';
 import type { Option, Programme } from './build.ts';
@@ -71,25 +66,14 @@ async function issue(
   option: Option,
   { units, at, terms = {} }: { units: number; at: number; terms?: Terms },
 ): Promise<string> {
-  const lot = {
-    ...lotOf(programme, option, at),
-    ...terms,
-    id: ledger.random.id(at),
-    quantity: units,
-    holderType: 'pool',
-  };
-  const { id } = lot;
-  await ledger.db.orm.insert(creditLots).values(lot);
-  await armExpiry(ledger.db, [lot]);
-  await book(ledger.db, programme.id, causeOf(ledger, id, 'ISSUE', at), [
-    {
-      type: 'ISSUED',
-      from: { kind: 'issued', lotId: null },
-      to: { kind: 'pool', lotId: id },
-      amount: units,
-      lotId: id,
-    },
-  ]);
+  const id = ledger.random.id(at);
+  await issueLot(
+    ledger.db,
+    { ...lotOf(programme, option), ...terms, id, quantity: units, holderType: 'pool' },
+    at,
+    staffOf(ledger),
+    { units, cause: null },
+  );
   return id;
 }
 
@@ -109,55 +93,41 @@ async function allocate(
     terms?: Terms;
   },
 ): Promise<void> {
-  const lots = shares
-    .filter(({ units }) => units > 0)
-    .map(({ holder, units }) => ({
-      ...lotOf(programme, option, at),
+  const to: Given[] = [];
+  for (const { holder, units } of shares.filter((share) => share.units > 0)) {
+    const isTeam = 'leader' in holder;
+    const lot = {
+      ...lotOf(programme, option),
       source: 'transfer',
       ...terms,
       id: ledger.random.id(at),
       parentLotId: pool,
       quantity: units,
-      holderType: 'leader' in holder ? 'team' : 'member',
+      holderType: isTeam ? 'team' : 'member',
       holderId: holder.id,
-    }));
-  await ledger.db.orm.insert(creditLots).values(lots);
-  await armExpiry(ledger.db, lots);
-  const transfers = lots.map(({ id, quantity, holderType, holderId }): Transfer => ({
-    type: 'ALLOCATED',
-    from: { kind: 'pool', lotId: pool },
-    to: { kind: 'available', lotId: id },
-    amount: quantity,
-    lotId: id,
-    ...(holderType === 'team' ? { teamId: holderId } : { memberId: holderId }),
-  }));
-  await book(ledger.db, programme.id, causeOf(ledger, pool, 'ALLOCATE', at), transfers);
+    } as const;
+    await issueLot(ledger.db, lot, at, staffOf(ledger));
+    to.push({
+      lotId: lot.id,
+      units,
+      memberId: isTeam ? null : holder.id,
+      teamId: isTeam ? holder.id : null,
+    });
+  }
+  if (to.length > 0)
+    await allocateFrom(ledger.db, pool, { to, by: staffOf(ledger), at, cause: null });
 }
 
-const lotOf = (programme: Programme, option: Option, at: number) => ({
+const lotOf = (programme: Programme, option: Option) => ({
   organizationId: programme.company.id,
   programmeId: programme.id,
   sessionOptionId: option.id,
   source: 'contract',
   effectiveAt: programme.window.start,
   expiresAt: programme.window.end,
-  createdAt: at,
-  updatedAt: at,
 });
 
-const causeOf = (
-  { random, actorId }: Ledger,
-  entityId: string,
-  event: string,
-  at: number,
-): Cause => ({
-  machine: lotMachine,
-  entityId,
-  event,
-  eventId: random.id(at),
-  actorId,
-  at,
-});
+const staffOf = ({ actorId }: Ledger): Person => ({ id: actorId, role: 'Admin' });
 
 export async function markProgramme(
   db: Database,

@@ -7,12 +7,10 @@ import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { creditLots, ledgerAccounts, type programmes } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { lotMachine } from './arm-expiry.ts';
+import { allocateFrom, type Given } from './allocate-from.ts';
 import { holdersOf, type CreditHolder } from './holders.ts';
 import { optionOf } from './issue-to-pool.ts';
 import { issueLot } from './issue.ts';
-import { book, type Transfer } from './ledger.ts';
-import { settleLotStatus } from './lot-status.ts';
 
 export interface Allocating {
   readonly sessionOptionId: string;
@@ -44,7 +42,7 @@ export async function allocateToMany(
     units,
     pools.reduce((sum, { left }) => sum + left, 0),
   );
-  const transfers: Transfer[] = [];
+  const given = new Map<string, Given[]>();
   const rest = [...pools];
   let pool = rest.shift();
   for (const holder of chosen) {
@@ -75,22 +73,20 @@ export async function allocateToMany(
         at,
         by,
       );
-      transfers.push({
-        type: 'ALLOCATED',
-        from: { kind: 'pool', lotId: lot.id },
-        to: { kind: 'available', lotId: id },
-        amount,
-        lotId: id,
-        memberId: holder.type === 'member' ? holder.id : null,
-        teamId: holder.type === 'team' ? holder.id : null,
-      });
+      given.set(lot.id, [
+        ...(given.get(lot.id) ?? []),
+        {
+          lotId: id,
+          units: amount,
+          memberId: holder.type === 'member' ? holder.id : null,
+          teamId: holder.type === 'team' ? holder.id : null,
+        },
+      ]);
       pool.left -= amount;
       missing -= amount;
     }
   }
-  const cause = { machine: lotMachine, entityId: programmeId, event: 'ALLOCATE', actorId: by.id };
-  await book(db, programmeId, { ...cause, eventId: newId(at), at }, transfers);
-  for (const { lot } of pools) await settleLotStatus(db, lot.id, at);
+  for (const [poolId, to] of given) await allocateFrom(db, poolId, { to, by, at, cause: null });
 }
 
 /** Those who were chosen, each once; refuses whoever can have none of the programme's credits. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { ledgerTransfers } from '#database/schema/index.ts';
-import { available, expiring, isExpired, steps, type BookingUnits } from './holds.ts';
+import { available, returnedTo, steps, type BookingUnits } from './holds.ts';
 import { book, type Cause, type Transfer } from './ledger.ts';
 import { settleLotStatus } from './lot-status.ts';
 
@@ -32,10 +32,9 @@ export async function correctUnits(
   if (to !== 'returned') transfers.push({ ...steps.hold(units), ...units });
   if (to === 'spent') transfers.push({ ...steps.spend(units), ...units });
   if (to === 'forfeited') transfers.push({ ...steps.forfeit(units), ...units });
-  if (to === 'returned' && (await isExpired(db, units.lotId, cause.at)))
-    transfers.push(expiring(units));
   await book(db, units.programmeId, cause, transfers);
-  await settleLotStatus(db, units.lotId, cause.at);
+  if (to === 'returned') await returnedTo(db, units, cause);
+  else await settleLotStatus(db, units.lotId, cause.at);
 }
 
 /** The transfer by which these units were used or lost. */

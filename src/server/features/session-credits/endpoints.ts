@@ -1,14 +1,20 @@
+import { creditLotReports, creditLotVerbs } from '#machines/credit-lot/capabilities.ts';
 import { isStaff } from '#machines/person.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { once } from '#server/records/idempotency.ts';
-import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { describedBy } from '#server/records/history.ts';
+import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
+import { sendOnce } from '#server/records/send-once.ts';
 import { allocateToMany } from './allocate-to-many.ts';
 import { booksWith, isListed, places } from './entities.ts';
 import { creditHolders, programmeExpiry } from './holders.ts';
 import { issueToPool } from './issue-to-pool.ts';
+import { creditLotKind } from './kind.ts';
 import { lotPage, lotSorts } from './list.ts';
+import { lotFor, lotPageOf } from './lot-page.ts';
 import { openProgramme } from './programme.ts';
 import { reasonsWhere } from './reasons.ts';
 import { lotsWhere, statementWhere } from './statement.ts';
@@ -17,16 +23,46 @@ const membersAndStaff = only('membersAndStaff');
 const staff = only('staff');
 
 export const sessionCreditBindings = {
+  ...recordBindings(
+    { path: 'session-credits', param: 'sessionCredit', model: 'session-credit' },
+    {
+      policy: membersAndStaff,
+      policies: { send: staff },
+      sorts: lotSorts,
+      machine: creditLotKind.chart.name,
+      describe: describedBy(historiesOf({ ...creditLotReports, ...creditLotVerbs })),
+      find: ({ principal, params, services: { db } }) =>
+        lotFor(db, principal, params['sessionCredit'] ?? ''),
+      show: (call) =>
+        lotPageOf(
+          call.services.db,
+          call.principal,
+          call.params['sessionCredit'] ?? '',
+          readerOf(call),
+        ),
+      async send(call, { idempotencyKey, ...command }) {
+        const { principal, params, services } = call;
+        const id = params['sessionCredit'] ?? '';
+        await sendOnce(
+          services.db,
+          creditLotKind,
+          id,
+          command,
+          { ...readerOf(call), idempotencyKey },
+          {
+            endpoint: 'POST /session-credits/{sessionCredit}/events',
+            look: () => lotFor(services.db, principal, id),
+          },
+        );
+      },
+    },
+  ),
   ...bind('GET /session-credits', {
     policy: membersAndStaff,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await lotPage(db, principal, query, now);
       return { ...pageBody(results, query, total), mayCreate: isStaff(principal) };
     },
-  }),
-  ...bind('GET /session-credit/filter', {
-    policy: membersAndStaff,
-    handle: () => sortOptionsOf(lotSorts),
   }),
   ...bind('GET /programmes/{programme}/session-credits/holders', {
     policy: staff,

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import type { BookingUnits } from './holds.ts';
 import { issueLot } from './issue.ts';
-import { book, type Cause } from './ledger.ts';
+import type { Cause } from './ledger.ts';
 
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
 export async function giveUnits(
   db: Database,
-  { lotId, programmeId, amount, memberId, teamId, reason }: BookingUnits,
+  { lotId, programmeId, amount, reason }: BookingUnits,
   cause: Cause,
 ): Promise<string> {
   const [like] = await db.orm.select().from(creditLots).where(eq(creditLots.id, lotId));
@@ -33,19 +34,8 @@ export async function giveUnits(
       expiresAt,
     },
     cause.at,
+    system,
+    { units: amount, cause },
   );
-  const pool = { kind: 'pool', lotId: id } as const;
-  await book(db, programmeId, cause, [
-    { type: 'ISSUED', from: { kind: 'issued', lotId: null }, to: pool, amount, lotId: id },
-    {
-      type: 'ALLOCATED',
-      from: pool,
-      to: { kind: 'available', lotId: id },
-      amount,
-      lotId: id,
-      memberId: memberId ?? null,
-      teamId: teamId ?? null,
-    },
-  ]);
   return id;
 }

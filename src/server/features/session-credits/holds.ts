@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { creditLots } from '#database/schema/index.ts';
 import { book, type Cause, type Transfer } from './ledger.ts';
-import { settleLotStatus } from './lot-status.ts';
+import { settleLotStatus, unitsCameBack } from './lot-status.ts';
 
 /** The units of one booking, or of one who comes to it: which lot they come from and whose they are. */
 export interface BookingUnits {
@@ -54,13 +52,6 @@ export const steps = {
   }),
 } as const satisfies Record<string, Step>;
 
-export const expiring = (units: BookingUnits): Transfer => ({
-  ...units,
-  type: 'EXPIRED',
-  from: available(units),
-  to: { kind: 'expired', lotId: units.lotId },
-});
-
 /** After these the units are to be had again. */
 const comingBack: readonly (keyof typeof steps)[] = ['giveBack', 'refundSpent', 'refundForfeited'];
 
@@ -76,17 +67,13 @@ export async function moveUnits(
 ): Promise<void> {
   const transfer: Transfer = { ...steps[step](units), ...units };
   await book(db, units.programmeId, cause, [transfer]);
-  if (comingBack.includes(step) && (await isExpired(db, units.lotId, cause.at))) {
-    await book(db, units.programmeId, cause, [expiring(units)]);
-  }
-  await settleLotStatus(db, units.lotId, cause.at);
+  if (comingBack.includes(step)) await returnedTo(db, units, cause);
+  else await settleLotStatus(db, units.lotId, cause.at);
 }
 
-/** Whether what comes back to a lot could not be used any more. */
-export async function isExpired(db: Database, lotId: string, at: number): Promise<boolean> {
-  const [lot] = await db.orm
-    .select({ expiresAt: creditLots.expiresAt })
-    .from(creditLots)
-    .where(eq(creditLots.id, lotId));
-  return !!lot && lot.expiresAt <= at;
-}
+/** Tells a lot that the units of a booking are in it again. */
+export const returnedTo = (db: Database, units: BookingUnits, cause: Cause): Promise<void> => {
+  const { lotId, amount, bookingId, attendeeId = null, memberId, teamId, reason = null } = units;
+  const of = { bookingId, attendeeId, memberId, teamId, reason };
+  return unitsCameBack(db, lotId, { units: amount, of, cause });
+};

@@ -5,9 +5,7 @@ import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { sessionOptions } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { lotMachine } from './arm-expiry.ts';
 import { issueLot } from './issue.ts';
-import { book } from './ledger.ts';
 
 export interface Issuing {
   readonly programmeId: string;
@@ -46,18 +44,8 @@ export async function issueToPool(
     },
     at,
     by,
+    { units: quantity, cause: null },
   );
-  const cause = { machine: lotMachine, entityId: id, event: 'ISSUE', eventId: newId(at), at };
-  await book(db, programmeId, { ...cause, actorId: by.id }, [
-    {
-      type: 'ISSUED',
-      from: { kind: 'issued', lotId: null },
-      to: { kind: 'pool', lotId: id },
-      amount: quantity,
-      lotId: id,
-      reason,
-    },
-  ]);
   return id;
 }
 

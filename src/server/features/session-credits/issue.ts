@@ -1,32 +1,51 @@
+import { usualPriority, type CreditHolderType } from '#domain/credits/vocabulary.ts';
 import { system, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { create } from '#server/records/send.ts';
 import { creditLotKind } from './kind.ts';
+import type { Cause } from './ledger.ts';
 
 type NewLot = Omit<
   typeof creditLots.$inferInsert,
-  'status' | 'version' | 'createdAt' | 'updatedAt'
+  'status' | 'version' | 'createdAt' | 'updatedAt' | 'holderType'
 > & {
   readonly id: string;
+  readonly holderType: CreditHolderType;
   /** Who leads the team whose lot it is. */
   readonly leaderId?: string | null;
 };
 
-/** A lot that is there from now on, without a unit in it yet. */
+/** What is in it from the beginning; nothing where a pool fills it. */
+interface Contents {
+  readonly units: number;
+  /** The event of another chart that issues it. */
+  readonly cause: Cause | null;
+}
+
+/** A lot that is there from now on. */
 export const issueLot = (
   db: Database,
   { leaderId = null, ...lot }: NewLot,
   at: number,
   by: Person = system,
+  { units, cause }: Contents = { units: 0, cause: null },
 ): Promise<void> =>
   create(db, creditLotKind, {
     id: lot.id,
-    context: { expiresAt: lot.expiresAt },
-    event: { type: 'ISSUE', by, at },
+    context: {
+      holderType: lot.holderType,
+      quantity: lot.quantity,
+      available: 0,
+      held: 0,
+      effectiveAt: lot.effectiveAt,
+      expiresAt: lot.expiresAt,
+      priority: lot.priority ?? usualPriority,
+    },
+    event: { type: 'ISSUE', units, reason: lot.reason ?? null, cause, by, at },
     async insert({ status }) {
       await db.orm.insert(creditLots).values({ ...lot, status, createdAt: at, updatedAt: at });
-      const { programmeId, holderType, holderId = null } = lot;
-      return { programmeId, holderType, holderId, leaderId, left: 0 };
+      const { programmeId, holderId = null, parentLotId = null } = lot;
+      return { programmeId, holderId, leaderId, parentLotId };
     },
   });

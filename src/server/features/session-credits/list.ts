@@ -3,10 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { AccountKind } from '#domain/credits/ledger.ts';
-import { creditHolderTypes } from '#domain/credits/vocabulary.ts';
 import { DAY } from '#domain/time/calendar.ts';
+import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { creditLots, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
@@ -40,7 +41,7 @@ const sorts: Readonly<Record<Property, SQL | PgColumn>> = {
 export const lotSorts = Object.keys(sorts);
 
 /** What somebody may know of: staff everything, organisation admins what their organisation has, everybody else their own and what is of teams that they lead. */
-function visibleLots(reader: Principal): SQL | undefined {
+export function visibleLots(reader: Principal): SQL | undefined {
   if (isStaff(reader)) return undefined;
   if (reader.role === 'OrganizationAdmin')
     return sql`${creditLots.organizationId} = ${reader.organizationId}`;
@@ -60,6 +61,7 @@ export async function lotPage(
   const { expiresAt, id } = creditLots;
   const where = and(
     visibleLots(reader),
+    inState(creditLots.status, creditLotStates.kept),
     query.programme ? eq(creditLots.programmeId, query.programme) : undefined,
     query.organization ? eq(creditLots.organizationId, query.organization) : undefined,
     query.holderType ? eq(creditLots.holderType, query.holderType) : undefined,
@@ -67,7 +69,23 @@ export async function lotPage(
     query.hasAvailable ? gt(free, 0) : undefined,
     pattern === null ? undefined : or(ilike(holderName, pattern), ilike(sessions.name, pattern)),
   );
-  const rows = await db.orm
+  const results = await listedLots(db, where, (rows) =>
+    rows
+      .orderBy(direction(sorts[query.orderProperty ?? 'expires']), direction(id))
+      .limit(query.perPage)
+      .offset(pageOffset(query)),
+  );
+  const [all] = await db.orm
+    .select({ many: count() })
+    .from(creditLots)
+    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .where(where);
+  return { results, total: all?.many ?? 0 };
+}
+
+const lotRows = (db: Database, where: SQL | undefined) =>
+  db.orm
     .select({
       lot: creditLots,
       holderName,
@@ -83,32 +101,25 @@ export async function lotPage(
     .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .where(where)
-    .orderBy(direction(sorts[query.orderProperty ?? 'expires']), direction(id))
-    .limit(query.perPage)
-    .offset(pageOffset(query));
-  const [all] = await db.orm
-    .select({ many: count() })
-    .from(creditLots)
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
-    .where(where);
-  return {
-    results: rows.map(({ lot, holderName: name, ...rest }) => ({
-      ...rest,
-      id: lot.id,
-      holder: { id: lot.holderId ?? lot.programmeId, name },
-      holderType: holderTypeOf(lot.holderType),
-      quantity: lot.quantity,
-      expiresAt: wireInstant(lot.expiresAt),
-      source: lot.source,
-      status: lot.status,
-    })),
-    total: all?.many ?? 0,
-  };
-}
+    .$dynamic();
 
-function holderTypeOf(written: string) {
-  const known = creditHolderTypes.find((each) => each === written);
-  if (known === undefined) throw new Error(`A lot is held by a ${written}.`);
-  return known;
+type LotRows = ReturnType<typeof lotRows>;
+
+/** Lots as lists show them. */
+export async function listedLots(
+  db: Database,
+  where: SQL | undefined,
+  page: (rows: LotRows) => LotRows = (rows) => rows,
+): Promise<Listed> {
+  const rows = await page(lotRows(db, where));
+  return rows.map(({ lot, holderName: name, ...rest }) => ({
+    ...rest,
+    id: lot.id,
+    holder: { id: lot.holderId ?? lot.programmeId, name },
+    holderType: lot.holderType,
+    quantity: lot.quantity,
+    expiresAt: wireInstant(lot.expiresAt),
+    source: lot.source,
+    status: lot.status,
+  }));
 }

@@ -1,16 +1,50 @@
 import { decide } from '#machines/decide.ts';
 import { creditLotChart } from '#machines/credit-lot/chart.ts';
+import type { CreditLotEvent } from '#machines/credit-lot/capabilities.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { sendLocked } from '#server/records/send.ts';
-import { creditLotKind, lotOf } from './kind.ts';
+import { creditLotKind, lotOf, type CreditLot } from './kind.ts';
+import type { Cause } from './ledger.ts';
 
-/** Tells a lot that units of it were moved, behind the lock of its programme's ledger. While its state stays as it is, nothing is written. */
+type Returned = Extract<CreditLotEvent, { type: 'CREDIT_BACK' }>;
+
+interface CameBack extends Pick<Returned, 'units' | 'of'> {
+  readonly cause: Cause;
+}
+
+/** Tells a lot that units of it were moved, behind the lock of its programme's ledger. While nothing follows from it, nothing is written. */
 export async function settleLotStatus(db: Database, id: string, at: number): Promise<void> {
   const lot = await lotOf(db, id);
   if (!lot) return;
-  const event = { type: 'MOVED', left: lot.extra.left, by: system, at } as const;
+  const { available: left, held } = lot.row.context;
+  await sendMovement(db, lot, { type: 'MOVED', left, held, by: system, at });
+}
+
+/** The same of units that came back: past its expiry they expire at once. */
+export async function unitsCameBack(
+  db: Database,
+  id: string,
+  { units, of, cause: { at, ...cause } }: CameBack,
+): Promise<void> {
+  const lot = await lotOf(db, id);
+  if (!lot) return;
+  const { available: left, held } = lot.row.context;
+  await sendMovement(db, lot, {
+    type: 'CREDIT_BACK',
+    units,
+    left,
+    held,
+    of,
+    cause,
+    by: system,
+    at,
+  });
+}
+
+async function sendMovement(db: Database, lot: CreditLot, event: CreditLotEvent): Promise<void> {
   const decision = decide(creditLotChart, lot.row, event);
-  if (!decision.accepted || decision.row.status === lot.row.status) return;
+  if (!decision.accepted) return;
+  if (decision.row.status === lot.row.status && decision.effects.length === 0) return;
   await sendLocked(db, creditLotKind, lot, event);
 }

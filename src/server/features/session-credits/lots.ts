@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { system } from '#machines/person.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
@@ -6,8 +7,8 @@ import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { newId } from '#domain/ids.ts';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { issueLot } from './issue.ts';
-import { book, type Cause } from './ledger.ts';
-import { settleLotStatus } from './lot-status.ts';
+import { allocateFrom } from './allocate-from.ts';
+import type { Cause } from './ledger.ts';
 
 /** A lot that could pay: a holder's own, or a programme's pool from which the holder may draw. */
 export interface PayingLot {
@@ -152,16 +153,10 @@ export async function allocate(
     },
     cause.at,
   );
-  await book(db, pool.programmeId, cause, [
-    {
-      type: 'ALLOCATED',
-      from: { kind: 'pool', lotId: pool.id },
-      to: { kind: 'available', lotId: id },
-      amount: units,
-      lotId: id,
-      memberId,
-    },
-  ]);
-  await settleLotStatus(db, pool.id, cause.at);
+  await allocateFrom(db, pool.id, {
+    to: [{ lotId: id, units, memberId, teamId: null }],
+    by: system,
+    cause,
+  });
   return id;
 }

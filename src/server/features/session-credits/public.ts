@@ -3,6 +3,8 @@ export { expireLot, lotRinging } from './expiry.ts';
 export { creditLotKind } from './kind.ts';
 export { book, NotEnoughCredit, type Account, type Cause, type Transfer } from './ledger.ts';
 export { moveUnits, type BookingUnits } from './holds.ts';
+export { allocateFrom, type Given } from './allocate-from.ts';
+export { issueLot } from './issue.ts';
 export { allocateToMany, type Allocating } from './allocate-to-many.ts';
 export { openProgramme } from './programme.ts';
 export { issueToPool, type Issuing } from './issue-to-pool.ts';

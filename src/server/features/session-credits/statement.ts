@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { drawPlaces, type DrawPlace } from '#domain/credits/draw-order.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
+import { isUsable } from '#machines/credit-lot/labels.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -43,12 +46,16 @@ export async function lotsWhere(
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .where(where)
     .orderBy(asc(creditLots.expiresAt), asc(creditLots.id));
-  const rules = new Map<string, string[]>();
-  for (const { lot } of rows) rules.set(lot.id, await sentencesOf(db, lot.id));
+  const rules = await sentencesOf(
+    db,
+    rows.map(({ lot }) => lot.id),
+  );
+  const places = placesIn(rows);
   return rows.map(({ lot, ...rest }) => ({
     ...rest,
+    draw: places.get(lot.id) ?? null,
     id: lot.id,
-    rules: rules.get(lot.id) ?? [],
+    rules: [...(rules.get(lot.id) ?? [])],
     holder,
     quantity: lot.quantity,
     expiresAt: wireInstant(lot.expiresAt),
@@ -57,24 +64,63 @@ export async function lotsWhere(
   }));
 }
 
-/** What a movement does to what can be booked with: units come into an account of available ones, or leave it; with pools, also what comes into those and leaves them. */
-const changeOf = (ofPools: boolean) => {
-  const counts = (key: SQL): SQL =>
-    ofPools
-      ? sql`(starts_with(${key}, 'available:') or starts_with(${key}, 'pool:'))::int`
-      : sql`starts_with(${key}, 'available:')::int`;
-  return sql<number>`${ledgerTransfers.amount} * (
-    ${counts(sql`${ledgerTransfers.creditKey}`)} - ${counts(sql`${ledgerTransfers.debitKey}`)})`;
-};
+interface Row {
+  readonly lot: typeof creditLots.$inferSelect;
+  readonly session: { readonly id: string };
+}
+
+/** When each lot of a holder is drawn from, among those that pay for the same session. */
+function placesIn(rows: readonly Row[]): ReadonlyMap<string, DrawPlace> {
+  const usable = rows.filter(({ lot }) => isUsable(lot.status));
+  const bySession = Map.groupBy(usable, ({ session }) => session.id);
+  return new Map(
+    [...bySession.values()].flatMap((lots) => [...drawPlaces(lots.map(({ lot }) => lot))]),
+  );
+}
+
+/** What a movement does to some accounts: units come into them, or leave. */
+const changeIn = (isOf: (key: PgColumn) => SQL) =>
+  sql<number>`${ledgerTransfers.amount} * (
+    (${isOf(ledgerTransfers.creditKey)})::int - (${isOf(ledgerTransfers.debitKey)})::int)`;
+/** What can be booked with. */
+const ofAvailable = changeIn((key) => sql`starts_with(${key}, 'available:')`);
+/** The same with what nobody holds yet. */
+const ofAvailableAndPools = changeIn(
+  (key) => sql`starts_with(${key}, 'available:') or starts_with(${key}, 'pool:')`,
+);
 const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
 
 /** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
-export async function statementWhere(
+export const statementWhere = (
   db: Database,
   where: SQL,
   { ofPools }: { readonly ofPools: boolean },
+): Promise<Credits['statement']> =>
+  ofPools
+    ? movements(db, where, ofAvailableAndPools)
+    : movements(db, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable);
+
+/** The same of one lot: what came into it, and what went out. */
+export function statementOfLot(
+  db: Database,
+  lotId: string,
+  kind: 'pool' | 'available',
 ): Promise<Credits['statement']> {
-  const change = changeOf(ofPools);
+  const key = `${kind}:${lotId}`;
+  const { debitKey, creditKey } = ledgerTransfers;
+  const where = sql`(${debitKey} = ${key} or ${creditKey} = ${key})`;
+  return movements(
+    db,
+    where,
+    changeIn((each) => sql`${each} = ${key}`),
+  );
+}
+
+async function movements(
+  db: Database,
+  where: SQL,
+  change: SQL<number>,
+): Promise<Credits['statement']> {
   const rows = await db.orm
     .select({
       transfer: ledgerTransfers,
@@ -90,7 +136,7 @@ export async function statementWhere(
     .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
-    .where(and(where, ofPools ? undefined : sql`${creditLots.holderType} <> 'pool'`))
+    .where(where)
     .orderBy(...inOrder.map((column) => desc(column)))
     .limit(mostMovements);
   return rows.map(({ transfer, ...rest }) => ({

@@ -20,6 +20,8 @@ interface Using {
 }
 
 interface OfferRow extends Record<string, unknown> {
+  readonly lotId: string;
+  readonly optionId: string;
   readonly programmeId: string;
   readonly sessionId: string;
   readonly zone: string;
@@ -33,16 +35,14 @@ export async function usesOf(
   { lotIds, memberIds, bookingId, place }: Using,
 ): Promise<UseRules | null> {
   if (lotIds.length === 0) return null;
-  const offers = await db.orm.execute<OfferRow>(sql`
-    select distinct l.programme_id as "programmeId", o.session_id as "sessionId", p.time_zone as zone,
-      o.max_per_member as "maxPerMember", o.min_days_between as "minDaysBetween"
-    from credit_lots l
-    join session_options o on o.id = l.session_option_id
-    join programmes p on p.id = l.programme_id
-    where l.id in ${listOf(lotIds)}`);
+  const offers = await offersOf(db, lotIds);
   const [offer] = offers;
   if (!offer) return null;
-  const constraints = [...offers.flatMap(rulesOf), ...(await constraintsOf(db, lotIds))];
+  const own = await constraintsOf(db, lotIds);
+  const constraints = [
+    ...new Map(offers.map((each) => [each.optionId, rulesOf(each)])).values(),
+    ...new Map(own.map(({ id, constraint }) => [id, [constraint]])).values(),
+  ].flat();
   return {
     constraints,
     zone: offer.zone,
@@ -52,25 +52,53 @@ export async function usesOf(
   };
 }
 
-/** What staff have said of lots. */
-async function constraintsOf(db: Database, lotIds: readonly string[]): Promise<Constraint[]> {
-  const rows = await db.orm.execute<{ rule: Rule }>(sql`
-    select c.rule from booking_constraints c
-    where c.deleted_at is null and c.lot_id in (
-      select unnest(array[l.id, l.parent_lot_id]) from credit_lots l where l.id in ${listOf(lotIds)})
+/** What staff have said of lots, each with the lots that it is for: its own, and those that came from its pool. */
+async function constraintsOf(
+  db: Database,
+  lotIds: readonly string[],
+): Promise<{ id: string; lotId: string; constraint: Constraint }[]> {
+  const rows = await db.orm.execute<{ id: string; lotId: string; rule: Rule }>(sql`
+    select c.id, l.id as "lotId", c.rule
+    from credit_lots l join booking_constraints c on c.deleted_at is null and c.lot_id in (l.id, l.parent_lot_id)
+    where l.id in ${listOf(lotIds)}
     order by c.created_at, c.id`);
   const personOf = await peopleOf(
     db,
     rows.flatMap(({ rule }) => (rule.kind === 'coachIn' ? rule.coaches : [])),
   );
-  return rows.map(({ rule }) => constraintOf(rule, (id) => personOf(id)?.fullName ?? ''));
+  return rows.map(({ id, lotId, rule }) => ({
+    id,
+    lotId,
+    constraint: constraintOf(rule, (id) => personOf(id)?.fullName ?? ''),
+  }));
 }
 
-/** What rules say to whoever holds a lot, in sentences. */
-export async function sentencesOf(db: Database, lotId: string): Promise<string[]> {
-  const rules = await usesOf(db, { lotIds: [lotId], memberIds: [] });
-  return rules ? rules.constraints.map((each) => sentenceFor(each, rules.zone)) : [];
+/** What rules say to whoever holds lots, in sentences, lot by lot. */
+export async function sentencesOf(
+  db: Database,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (lotIds.length === 0) return new Map();
+  const offers = await offersOf(db, lotIds);
+  const own = Map.groupBy(await constraintsOf(db, lotIds), ({ lotId }) => lotId);
+  return new Map(
+    offers.map((offer) => {
+      const constraints = (own.get(offer.lotId) ?? []).map(({ constraint }) => constraint);
+      const all = [...rulesOf(offer), ...constraints];
+      return [offer.lotId, all.map((each) => sentenceFor(each, offer.zone))];
+    }),
+  );
 }
+
+/** By which rules programmes offer the sessions that lots are for. */
+const offersOf = (db: Database, lotIds: readonly string[]): Promise<OfferRow[]> =>
+  db.orm.execute<OfferRow>(sql`
+    select l.id as "lotId", o.id as "optionId", l.programme_id as "programmeId", o.session_id as "sessionId", p.time_zone as zone,
+      o.max_per_member as "maxPerMember", o.min_days_between as "minDaysBetween"
+    from credit_lots l
+    join session_options o on o.id = l.session_option_id
+    join programmes p on p.id = l.programme_id
+    where l.id in ${listOf(lotIds)}`);
 
 /** What a programme says of a session that it offers. */
 const rulesOf = ({ maxPerMember, minDaysBetween }: OfferRow): Constraint[] => [

@@ -13,6 +13,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { bookWith, creditOf, drawWords } from './credit-record.ts';
 import type { Credits } from './credits-data.ts';
 import { expiringTogether } from './expiring-together.ts';
 import { WhyTheBalance } from './why-the-balance.tsx';
@@ -46,13 +48,7 @@ export function CreditPage({
       ) : (
         <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
           {groups.map(([lot, count]) => (
-            <LotCard
-              key={lot.id}
-              lot={lot}
-              count={count}
-              books={credits.mayBook}
-              team={entityType === 'team' ? holder.id : undefined}
-            />
+            <LotCard key={lot.id} lot={lot} count={count} books={credits.mayBook} />
           ))}
         </Grid>
       )}
@@ -76,10 +72,9 @@ interface LotCardProps {
   count: number;
   /** The reader books with it. */
   books: boolean;
-  team: string | undefined;
 }
 
-function LotCard({ lot, count, books, team }: LotCardProps) {
+function LotCard({ lot, count, books }: LotCardProps) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { session, programme, available, held, spent, forfeited, expiresAt, status, rules } = lot;
@@ -89,7 +84,9 @@ function LotCard({ lot, count, books, team }: LotCardProps) {
       <Stack gap="1">
         <Row justify="between">
           <Text as="h2" look="heading">
-            {session.name}
+            <TextLink tone="record" {...creditOf(lot)}>
+              {session.name}
+            </TextLink>
           </Text>
           {ended === null ? null : <Badge>{ended}</Badge>}
         </Row>
@@ -118,13 +115,12 @@ function LotCard({ lot, count, books, team }: LotCardProps) {
           {rule}
         </Text>
       ))}
+      {lot.draw === null || lot.draw.of === 1 ? null : (
+        <Text look="small">{drawWords(lot.draw)}</Text>
+      )}
       {books && available > 0 && ended === null ? (
         <Row>
-          <LinkButton
-            to="/app/booking-requests/create"
-            search={{ session: session.id, for: team }}
-            size="small"
-          >
+          <LinkButton {...bookWith(lot)} size="small">
             {texts.book}
           </LinkButton>
         </Row>

@@ -3,14 +3,14 @@ import type { Credits } from './credits-data.ts';
 
 type Lot = Credits['lots'][number];
 
-/** Lots of one session and programme that stand alike and expire on the same day of the reader, each group as one lot with the number of those that it stands for. */
+/** Lots of one session and programme that stand alike, go by the same rules and expire on the same day of the reader, each group as one lot with the number of those that it stands for. */
 export function expiringTogether(
   lots: readonly Lot[],
   zone: string,
   now: number,
 ): [lot: Lot, count: number][] {
-  const keyOf = ({ session, programme, status, expiresAt }: Lot) =>
-    [session.id, programme.id, status, lastDay(expiresAt, zone, now)].join(' ');
+  const keyOf = ({ session, programme, status, expiresAt, rules }: Lot) =>
+    [session.id, programme.id, status, lastDay(expiresAt, zone, now), ...rules].join(' ');
   return [...Map.groupBy(lots, keyOf).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

@@ -6,8 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
-import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { creditOf } from './credit-record.ts';
+import { HolderName } from './holder-name.tsx';
 import { endedOf, sourceOf, type ListedLot } from './words.ts';
 import * as texts from './texts.ts';
 
@@ -15,7 +16,15 @@ type LotColumn = Column<ListedLot, OrderOf<'GET /session-credits'>>;
 
 const columnsIn = (zone: string, now: number): [LotColumn, ...LotColumn[]] => [
   { key: 'holder', header: texts.holder, sort: 'holder', cell: (row) => <HolderName row={row} /> },
-  { key: 'session', header: texts.session, cell: ({ session }) => session.name },
+  {
+    key: 'session',
+    header: texts.session,
+    cell: (row) => (
+      <TextLink tone="record" {...creditOf(row)}>
+        {row.session.name}
+      </TextLink>
+    ),
+  },
   {
     key: 'available',
     header: texts.available,
@@ -36,19 +45,6 @@ const columnsIn = (zone: string, now: number): [LotColumn, ...LotColumn[]] => [
   },
   { key: 'source', header: texts.source, from: 'wide', cell: sourceOf },
 ];
-
-function HolderName({ row: { holder, holderType } }: { row: ListedLot }) {
-  if (holderType === 'pool') return <Text as="span">{holder.name}</Text>;
-  return (
-    <TextLink
-      tone="record"
-      to="/app/session-credits/$entityType/$entityId"
-      params={{ entityType: holderType === 'team' ? 'team' : 'user', entityId: holder.id }}
-    >
-      {holder.name}
-    </TextLink>
-  );
-}
 
 function Rules({ row: { id, programme, holder } }: { row: ListedLot }) {
   return (

@@ -66,3 +66,75 @@ export const programme = 'Programme';
 export const change = 'Change';
 export const balance = 'Balance';
 export const movementsOfTheCreditsNewest = 'Movements of the credits, newest first';
+
+export const showCredits = 'Show credits';
+export const theyAre = (state: string) => `These credits are ${state}.`;
+export const usedFirstAsTheOnlyOne =
+  'It is used first, because there is no other for this session.';
+export const usedFirst = {
+  only: usedFirstAsTheOnlyOne,
+  priority: 'It is used first, because its priority number is the lowest.',
+  expiry: 'It is used first, because it expires first.',
+  start: 'It is used first, because it could be used first.',
+  age: 'It is used first, because it was issued first.',
+} as const;
+export const usedAfter = (position: number, of: number) => {
+  const place = `It is number ${position} of ${of} to be used`;
+  return {
+    only: `${place}.`,
+    priority: `${place}: the one before has a lower priority number.`,
+    expiry: `${place}: the one before expires earlier.`,
+    start: `${place}: the one before could be used earlier.`,
+    age: `${place}: the one before was issued earlier.`,
+  } as const;
+};
+
+export const creditsOfHolder = (session: string, holder: string) => `${session}, ${holder}`;
+export const whereTheyWent = 'Where they came from and went';
+export const whatHappenedToTheseCredits = 'What happened to these credits';
+export const allocate = 'Allocate';
+
+export const whatIsInIt = 'What is in it';
+export const ofQuantityLeft = (quantity: number) => `of ${quantity} left`;
+export const priority = 'Priority';
+export const reason = 'Reason';
+export const expired = 'expired';
+export const allocated = 'allocated';
+export const takenBack = 'taken back';
+
+export const editSessionCredit = 'Edit Session Credit';
+export const theseCantBeEdited = 'These credits can’t be edited';
+export const quantityMustBeAWholeNumber = 'Quantity must be a whole number of at least 1.';
+export const enterAPriority = 'Priority is required.';
+export const enterTheLastDay = 'Enter the last day on which they can be used.';
+export const haveLeftAlready = (gone: number) =>
+  `At least ${gone}: so many were already allocated, held or used.`;
+export const theseCantBeDeallocated = 'These credits can’t be deallocated';
+export const deallocateCreditsOf = ({ holder }: { readonly holder: { readonly name: string } }) =>
+  `Deallocate credits of ${holder.name}?`;
+export const canBeTakenBack = (available: number) =>
+  `${counted(available, 'credit')} can be taken back.`;
+export const heldOnesStay = (held: number) =>
+  `${counted(held, 'credit')} held for upcoming bookings ${held === 1 ? 'stays' : 'stay'}.`;
+export const theyGoBackIntoThePool = (programme: string) =>
+  `They go back into the pool of “${programme}”, and can be allocated again.`;
+export const keepCredits = 'Keep credits';
+export const deallocate = 'Deallocate';
+export const notDeallocatedYet = 'Not deallocated yet';
+export const atMost = (available: number) => `At most ${available}.`;
+export const theseCantBeDeleted = 'These credits can’t be deleted';
+export const deleteCreditsOf = ({ quantity }: { readonly quantity: number }) =>
+  `Delete ${counted(quantity, 'credit')} of the pool?`;
+export const theyAreWithdrawn = (available: number, programme: string) =>
+  `${counted(available, 'credit is', 'credits are')} withdrawn from “${programme}”. This can’t be undone.`;
+export const nobodyIsNotified = 'Nobody is notified.';
+export const deleteCredits = 'Delete credits';
+export const notDeletedYet = 'Not deleted yet';
+
+export const nobodyCanBookWithIt = 'You can’t book with these credits';
+export const whyNobodyBooks = (holderType: string, ended: string | null) => {
+  if (ended !== null) return `${ended}.`;
+  return holderType === 'pool'
+    ? 'They are in the pool. Allocate them to a member or a team first.'
+    : 'Only whoever has them books with them.';
+};

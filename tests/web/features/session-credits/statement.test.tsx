@@ -43,6 +43,7 @@ const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
       source: 'contract',
       status: 'active',
       rules: ['Only with Ana Ortiz.'],
+      draw: null,
     },
   ],
   statement: [line('2', 'Held for a booking', -1, 3), line('1', 'Allocated', 4, 4)],
@@ -76,7 +77,7 @@ describe('the credits of somebody', () => {
     expect(within(oldest).getByText('+4')).toBeTruthy();
   });
 
-  test('leads whoever books with them to the session, for the team where they are a team’s', async () => {
+  test('leads whoever books with them to a booking with that credit', async () => {
     const seen = async (kind: string, answer: object) => {
       const api = new SmallApi().on(`GET /session-credits/${kind}/mia`, () => json(answer));
       openApp(`/app/session-credits/${kind}/mia`, api, true);
@@ -85,7 +86,8 @@ describe('the credits of somebody', () => {
       closeApp();
       return href;
     };
-    expect(await seen('user', credits)).toBe('/app/booking-requests/create?session=s1');
+    const withThisCredit = '/app/programmes/p1/session-credits/l1/booking-requests/create';
+    expect(await seen('user', credits)).toBe(withThisCredit);
     expect(await seen('user', { ...credits, mayBook: false })).toBeUndefined();
     const [lot] = credits.lots;
     expect(
@@ -93,7 +95,7 @@ describe('the credits of somebody', () => {
     ).toBeUndefined();
     const id = '01890000-0000-7000-8000-00000000000a';
     const ofTeam = { ...credits, holder: { id, name: 'Northern team' } };
-    expect(await seen('team', ofTeam)).toBe(`/app/booking-requests/create?session=s1&for=${id}`);
+    expect(await seen('team', ofTeam)).toBe(withThisCredit);
   });
 
   test('tells lots that expire on the same day as one', async () => {

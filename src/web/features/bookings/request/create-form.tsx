@@ -10,7 +10,7 @@ import { ChooseParty } from '#web/screens/form/choose-party.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { pageOf } from '../action/booking-event.ts';
 import { ChooseSession } from './choose-session.tsx';
-import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
+import { bookingFrom, missingIn, settled, useDraft, type Preset } from './draft.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
@@ -20,11 +20,11 @@ const PlaceFields = lazyPart(async () => (await import('../move/place-fields.tsx
 const CreateReview = lazyPart(async () => (await import('./create-review.tsx')).CreateReview);
 
 /** Member or team, session, credit, coach, time and place in one column; each part appears when what it depends on is known. */
-export function CreateForm() {
+export function CreateForm({ preset }: { preset?: Preset }) {
   const me = useMe();
   const zone = useZone();
   const [now] = useState(Date.now);
-  const entered = useDraft();
+  const entered = useDraft(preset);
   const { draft, change } = entered;
   const query = useOptions(draft.party?.id ?? null, { when: draft.party !== null });
   const options = draft.party === null ? undefined : query.data;

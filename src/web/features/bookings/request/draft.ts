@@ -36,13 +36,17 @@ const nothing: Draft = {
   own: null,
 };
 
+/** What is chosen already, such as by the credit that somebody books with. */
+export type Preset = Pick<Draft, 'isForTeam' | 'party' | 'session' | 'credit'>;
+
 export interface DraftState extends Entered<Draft> {
   readonly draft: Draft;
 }
 
 /** What depends on an earlier answer is asked again when that answer changes. */
-export function useDraft(): DraftState {
-  const entered = useEntered('booking', nothing);
+export function useDraft(preset?: Preset): DraftState {
+  const name = preset === undefined ? 'booking' : `booking/${preset.credit}`;
+  const entered = useEntered(name, { ...nothing, ...preset });
   const draft = entered.values;
   const change = (patch: Partial<Draft>) => {
     const again =

@@ -1,0 +1,22 @@
+import type { CreditHolderType } from '#domain/credits/vocabulary.ts';
+import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
+
+/** What the chart knows of a lot: its row, and what the ledger says is in it. */
+export interface CreditLotContext {
+  readonly holderType: CreditHolderType;
+  /** So many units were put into it. */
+  readonly quantity: number;
+  /** Units to give away or to book with. */
+  readonly available: number;
+  /** Units that wait for the outcome of a booking. */
+  readonly held: number;
+  /** Epoch milliseconds. */
+  readonly effectiveAt: number;
+  readonly expiresAt: number;
+  /** Of several lots the one with the lowest is drawn from first. */
+  readonly priority: number;
+}
+
+export type Asked = AskedOf<CreditLotContext>;
+export type Words = WordsOf<CreditLotContext>;
+export type Stamps = StampsOf<CreditLotContext>;

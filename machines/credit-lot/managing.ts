@@ -1,0 +1,160 @@
+import { and } from 'xstate';
+import { moment, wholeNumber } from '#domain/records/fields.ts';
+import { counted } from '#domain/text/counted.ts';
+import { isStaff } from '../person.ts';
+import { permission } from '../sentences.ts';
+import { isSent, verb } from '../verbs.ts';
+import type { Asked, CreditLotContext, Stamps, Words } from './context.ts';
+import { leftInWords } from './moving.ts';
+
+/** What staff write about a lot that is there. */
+export const termFields = {
+  quantity: wholeNumber('Quantity', 1, 10_000),
+  expiresAt: moment('Expiry', 'Enter a valid expiry.'),
+  priority: wholeNumber('Priority', 0, 9, {
+    tip: 'Of several credits for a session, those with the lowest number are used first.',
+  }),
+} as const;
+
+export const unitsField = wholeNumber('Credits', 1, 10_000);
+
+/** What staff send to a lot, in order of likelihood. */
+export const verbs = {
+  UPDATE: verb({
+    label: 'Edit',
+    done: 'The credits were saved.',
+    meaning: 'Staff change how many there are, until when, and what is used first.',
+    payload: termFields,
+    history: ({ name, payload }) =>
+      `${name} changed these credits to ${String(payload['quantity'])}, priority ${String(payload['priority'])}.`,
+  }),
+  DEALLOCATE: verb({
+    label: 'Deallocate',
+    done: 'The credits went back into the pool.',
+    meaning: 'Staff take units back into the pool; those held for bookings stay.',
+    payload: { units: unitsField },
+    history: ({ name, payload }) =>
+      `${name} deallocated ${counted(Number(payload['units']), 'credit')}.`,
+  }),
+  DELETE: verb({
+    label: 'Delete',
+    done: 'The credits were deleted.',
+    meaning: 'Staff withdraw a lot of the pool of which nothing was ever used.',
+    payload: {},
+    history: 'deleted these credits',
+  }),
+} as const;
+
+/** How many have left a lot, for whatever became of them. */
+const gone = ({ quantity, available }: CreditLotContext): number => quantity - available;
+
+/** What would be left to book with. */
+const leftAfter = ({ context, event }: Asked): number =>
+  isSent(verbs, event, 'UPDATE')
+    ? (event.quantity ?? context.quantity) - gone(context)
+    : context.available;
+
+const unitsIn = (event: Asked['event']): number =>
+  isSent(verbs, event, 'DEALLOCATE') ? (event.units ?? 0) : 0;
+
+export const guards = {
+  isStaff: ({ event }: Asked) => isStaff(event.by),
+  isHeldBySomebody: ({ context }: Asked) => context.holderType !== 'pool',
+  isUntouched: ({ context }: Asked) => gone(context) === 0,
+  canGiveBack: ({ context, event }: Asked) => unitsIn(event) <= context.available,
+  givesAllBack: ({ context, event }: Asked) => unitsIn(event) === context.available,
+  holdsNothing: ({ context }: Asked) => context.held === 0,
+  coversWhatLeft: (asked: Asked) => leftAfter(asked) >= 0,
+  leavesUnits: (asked: Asked) => leftAfter(asked) > 0,
+  lastsOn: (asked: Asked) => {
+    const { context, event } = asked;
+    if (!isSent(verbs, event, 'UPDATE')) return true;
+    const { expiresAt = context.expiresAt } = event;
+    return expiresAt > (leftAfter(asked) > 0 ? event.at : context.effectiveAt);
+  },
+};
+
+/** "2 credits are held for upcoming bookings": why not all of them can be had. */
+export const heldInWords = (held: number): string =>
+  `${counted(held, 'credit')} ${held === 1 ? 'is' : 'are'} held for upcoming bookings and can't be deallocated.`;
+
+export const sentences: Words = {
+  isStaff: { kind: 'who', sentence: permission },
+  isHeldBySomebody: { kind: 'what', sentence: 'These credits are in the pool.' },
+  isUntouched: {
+    kind: 'what',
+    sentence: (context) =>
+      `${counted(gone(context), 'credit was', 'credits were')} already allocated, withdrawn or expired, so this can't be deleted.`,
+  },
+  canGiveBack: {
+    kind: 'payload',
+    field: 'units',
+    sentence: ({ held, available }) =>
+      held > 0 ? heldInWords(held) : leftInWords(available, 'to deallocate'),
+  },
+  givesAllBack: { kind: 'choice' },
+  holdsNothing: { kind: 'choice' },
+  coversWhatLeft: {
+    kind: 'payload',
+    field: 'quantity',
+    sentence: (context) =>
+      `${counted(gone(context), 'credit has', 'credits have')} already left this lot, so there can't be fewer.`,
+  },
+  leavesUnits: { kind: 'choice' },
+  lastsOn: { kind: 'payload', field: 'expiresAt', sentence: 'Expiry must be in the future.' },
+};
+
+export const stamps = {
+  takeTerms: (asked) => {
+    const { context, event } = asked;
+    if (!isSent(verbs, event, 'UPDATE')) return {};
+    const { quantity, expiresAt, priority } = { ...context, ...defined(event) };
+    return { quantity, expiresAt, priority, available: leftAfter(asked) };
+  },
+  countGivenBack: ({ context, event }) => ({ available: context.available - unitsIn(event) }),
+} satisfies Stamps;
+
+const defined = ({ quantity, expiresAt, priority }: Partial<CreditLotContext>) => ({
+  ...(quantity !== undefined && { quantity }),
+  ...(expiresAt !== undefined && { expiresAt }),
+  ...(priority !== undefined && { priority }),
+});
+
+const termsWritten = ['takeTerms', 'changeQuantity', 'setTimer'] as const;
+const fits = ['isStaff', 'coversWhatLeft', 'lastsOn'] as const;
+
+export const updating = {
+  active: [
+    { guard: and([...fits, 'leavesUnits']), actions: termsWritten },
+    { guard: and(fits), target: 'exhausted', actions: termsWritten },
+  ],
+  exhausted: [
+    { guard: and([...fits, 'leavesUnits']), target: 'active', actions: termsWritten },
+    { guard: and(fits), actions: termsWritten },
+  ],
+} as const;
+
+const takenBack = ['giveToPool', 'countGivenBack'] as const;
+const mayTakeBack = ['isStaff', 'isHeldBySomebody', 'canGiveBack'] as const;
+
+export const deallocating = [
+  {
+    guard: and([...mayTakeBack, 'givesAllBack', 'holdsNothing']),
+    target: 'deallocated',
+    actions: takenBack,
+    description: 'Nothing is left in it.',
+  },
+  {
+    guard: and([...mayTakeBack, 'givesAllBack']),
+    target: 'exhausted',
+    actions: takenBack,
+    description: 'Only what is held for bookings stays.',
+  },
+  { guard: and(mayTakeBack), actions: takenBack, description: 'Some are left.' },
+] as const;
+
+export const deleting = {
+  guard: and(['isStaff', 'isPool', 'isUntouched']),
+  target: 'deleted',
+  actions: ['withdrawUnits', 'countNothing'],
+} as const;

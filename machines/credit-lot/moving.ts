@@ -1,0 +1,215 @@
+import { and } from 'xstate';
+import { own } from '#domain/records/fields.ts';
+import { counted } from '#domain/text/counted.ts';
+import { isStaff } from '../person.ts';
+import { permission } from '../sentences.ts';
+import { isSent, report, type PastEvent } from '../verbs.ts';
+import type { Asked, Stamps, Words } from './context.ts';
+
+/** Why the product moves units: the event of a chart, where it is another one than the lot's. */
+interface MovedBy {
+  readonly machine: string;
+  readonly entityId: string;
+  readonly event: string;
+  readonly eventId: string;
+  readonly actorId: string | null;
+}
+
+/** A lot that units of a pool go to, and whose it is. */
+interface Given {
+  readonly lotId: string;
+  readonly units: number;
+  readonly memberId: string | null;
+  readonly teamId: string | null;
+}
+
+/** What the ledger notes of units that come back. */
+interface ReturnedFrom {
+  readonly bookingId: string;
+  readonly attendeeId: string | null;
+  readonly memberId: string | null;
+  readonly teamId: string | null;
+  readonly reason: string | null;
+}
+
+const units = own<number>('Units');
+const left = own<number>('Left');
+const held = own<number>('Held');
+const cause = own<MovedBy | null>('Cause');
+
+const countIn = ({ payload }: PastEvent, many: string, one = many): string => {
+  const count = Number(payload['units'] ?? 0);
+  return `${counted(count, 'credit')} ${count === 1 ? one : many}`;
+};
+
+export const reports = {
+  ISSUE: report({
+    meaning: 'Units are bought for a programme, drawn from its pool, or given.',
+    payload: { units, reason: own<string | null>('Reason'), cause },
+    keeps: ['units'],
+    history: (event) =>
+      Number(event.payload['units'] ?? 0) === 0
+        ? `${event.name} opened this lot.`
+        : `${event.name} issued ${counted(Number(event.payload['units']), 'credit')}.`,
+  }),
+  ALLOCATE: report({
+    meaning: 'Units of the pool go to members and teams, each into a lot of their own.',
+    payload: { units, to: own<readonly Given[]>('To'), cause },
+    keeps: ['units'],
+    history: (event) => `${event.name} allocated ${countIn(event, '').trimEnd()}.`,
+  }),
+  MOVED: report({
+    meaning: 'Units were set aside, used or lost.',
+    payload: { left, held },
+    history: ({ transitions }) =>
+      transitions.some((each) => each.startsWith('active'))
+        ? 'The last credit was set aside or used.'
+        : 'Credits were set aside, used or returned.',
+  }),
+  CREDIT_BACK: report({
+    meaning: 'Units come back: a booking released or returned them, or they were deallocated.',
+    payload: { units, left, held, of: own<ReturnedFrom | null>('Of'), cause },
+    keeps: ['units', 'left'],
+    history: (event) => `${countIn(event, 'came back', 'came back')}.`,
+  }),
+  EXTEND: report({
+    meaning: 'A refund makes the units last longer.',
+    payload: { expiresAt: own<number>('Expiry') },
+    history: () => 'A refund made the credits last longer.',
+  }),
+  EXPIRE: report({
+    meaning: 'The moment at which it expires has come.',
+    payload: {},
+    history: () => 'What was left expired.',
+  }),
+} as const;
+
+/** How many units an event moves. */
+const unitsIn = (event: Asked['event']): number =>
+  isSent(reports, event, 'ISSUE', 'ALLOCATE', 'CREDIT_BACK') ? event.units : 0;
+
+export const guards = {
+  isSystem: ({ event }: Asked) => event.by.role === 'System',
+  /** Staff issue and allocate; the product itself does when a member draws from the pool. */
+  mayIssue: ({ event }: Asked) => event.by.role === 'System' || isStaff(event.by),
+  isPool: ({ context }: Asked) => context.holderType === 'pool',
+  hasEnough: ({ context, event }: Asked) => unitsIn(event) <= context.available,
+  givesAll: ({ context, event }: Asked) => unitsIn(event) === context.available,
+  hasUnits: ({ event }: Asked) => isSent(reports, event, 'MOVED') && event.left > 0,
+  isOver: ({ context, event }: Asked) => event.at >= context.expiresAt,
+  isLater: ({ context, event }: Asked) =>
+    isSent(reports, event, 'EXTEND') && event.expiresAt > context.expiresAt,
+};
+
+/** "Only 3 credits are left": what a lot can still give. */
+export const leftInWords = (available: number, where: string): string =>
+  available === 0
+    ? `No credits are left ${where}.`
+    : `Only ${counted(available, 'credit')} ${available === 1 ? 'is' : 'are'} left ${where}.`;
+
+export const sentences: Words = {
+  isSystem: { kind: 'who', sentence: permission },
+  mayIssue: { kind: 'who', sentence: permission },
+  isPool: { kind: 'what', sentence: 'Only credits in the pool can be allocated or deleted.' },
+  hasEnough: {
+    kind: 'payload',
+    field: 'units',
+    sentence: ({ available }) => leftInWords(available, 'in the pool'),
+  },
+  givesAll: { kind: 'choice' },
+  hasUnits: { kind: 'choice' },
+  isOver: { kind: 'choice' },
+  isLater: {
+    kind: 'payload',
+    field: 'expiresAt',
+    sentence: 'Credits can only be made to last longer.',
+  },
+};
+
+export const stamps = {
+  countIssued: ({ event }) => ({ available: unitsIn(event) }),
+  countAllocated: ({ context, event }) => ({ available: context.available - unitsIn(event) }),
+  /** The ledger has said what is in it. */
+  takeCounts: ({ context, event }) =>
+    isSent(reports, event, 'MOVED', 'CREDIT_BACK')
+      ? { available: event.left, held: event.held }
+      : { available: context.available },
+  /** The same, without the units that came back too late. */
+  takeCountsWithout: ({ context, event }) =>
+    isSent(reports, event, 'CREDIT_BACK')
+      ? { available: event.left - event.units, held: event.held }
+      : { available: context.available },
+  takeExpiry: ({ context, event }) => ({
+    expiresAt: isSent(reports, event, 'EXTEND') ? event.expiresAt : context.expiresAt,
+  }),
+  countNothing: () => ({ available: 0 }),
+} satisfies Stamps;
+
+export const issuing = {
+  guard: 'mayIssue',
+  target: 'active',
+  actions: ['countIssued', 'setTimer', 'issueUnits'],
+} as const;
+
+const allocated = ['allocateUnits', 'countAllocated'] as const;
+export const allocating = [
+  {
+    guard: and(['mayIssue', 'isPool', 'hasEnough', 'givesAll']),
+    target: 'exhausted',
+    actions: allocated,
+    description: 'Nothing is left in the pool.',
+  },
+  { guard: and(['mayIssue', 'isPool', 'hasEnough']), actions: allocated },
+] as const;
+
+/** Units leave it, for a booking or for good. */
+export const moving = {
+  active: [
+    {
+      guard: and(['isSystem', 'hasUnits']),
+      actions: 'takeCounts',
+      description: 'Some are left.',
+    },
+    { guard: and(['isSystem', 'isOver']), target: 'expired', actions: 'takeCounts' },
+    { guard: 'isSystem', target: 'exhausted', actions: 'takeCounts' },
+  ],
+  exhausted: [
+    { guard: and(['isSystem', 'isOver']), target: 'expired', actions: 'takeCounts' },
+    { guard: 'isSystem', actions: 'takeCounts' },
+  ],
+  gone: { guard: 'isSystem', actions: 'takeCounts' },
+} as const;
+
+const tooLate = {
+  guard: and(['isSystem', 'isOver']),
+  actions: ['expireReturned', 'takeCountsWithout'],
+  description: 'What comes back after the expiry expires immediately.',
+} as const;
+
+export const comingBack = {
+  active: [tooLate, { guard: 'isSystem', actions: 'takeCounts' }],
+  empty: [
+    { ...tooLate, target: 'expired' },
+    { guard: 'isSystem', target: 'active', actions: 'takeCounts' },
+  ],
+  expired: [tooLate, { guard: 'isSystem', target: 'active', actions: 'takeCounts' }],
+} as const;
+
+export const extending = {
+  guard: and(['isSystem', 'isLater']),
+  actions: ['takeExpiry', 'setTimer'],
+  description: 'A refund brings a new expiry, for all units.',
+} as const;
+
+export const expiring = [
+  {
+    guard: and(['isSystem', 'isOver']),
+    target: 'expired',
+    actions: ['expireUnits', 'countNothing'],
+  },
+  {
+    guard: 'isSystem',
+    actions: 'setTimer',
+    description: 'It lasts longer than it did when its timer was set.',
+  },
+] as const;
