@@ -49,7 +49,7 @@ export const reports = {
     keeps: ['units'],
     history: (event) =>
       Number(event.payload['units'] ?? 0) === 0
-        ? `${event.name} opened this lot.`
+        ? `${event.name} created these credits.`
         : `${event.name} issued ${counted(Number(event.payload['units']), 'credit')}.`,
   }),
   ALLOCATE: report({

@@ -55,6 +55,8 @@ const statementLine = z.object({
   session: reference,
   programme: reference,
   booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  /** Whose units were moved; null of those that nobody had. */
+  holder: reference.nullable(),
 });
 
 /** A lot on its own page. */

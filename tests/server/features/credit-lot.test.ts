@@ -220,4 +220,10 @@ test('what happened to a lot is told by name', async () => {
     'Sam Grant issued 5 credits.',
     'Sam Grant allocated 3 credits.',
   ]);
+  const { statement } = await pageFor(world.people.sam, pool);
+  expect(statement.map(({ holder, change }) => [holder?.name, change])).toEqual([
+    ['Mia Turner', 1],
+    ['Mia Turner', -3],
+    [undefined, 5],
+  ]);
 });

@@ -90,6 +90,17 @@ const ofAvailableAndPools = changeIn(
 );
 const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
 
+type Movement = Credits['statement'][number];
+
+/** Whose units were moved; null of those that nobody had. */
+function holderIn(
+  { memberId, teamId }: typeof ledgerTransfers.$inferSelect,
+  name: string | null,
+): Movement['holder'] {
+  const id = memberId ?? teamId;
+  return id === null || name === null ? null : { id, name };
+}
+
 /** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
 export const statementWhere = (
   db: Database,
@@ -129,6 +140,9 @@ async function movements(
       session: { id: sessions.id, name: sessions.name },
       programme: { id: programmes.id, name: programmes.name },
       booking: { id: bookings.id, reference: bookings.reference },
+      holderName: sql<string | null>`coalesce(
+        (select u.full_name from users u where u.id = ${ledgerTransfers.memberId}),
+        (select t.name from teams t where t.id = ${ledgerTransfers.teamId}))`,
     })
     .from(ledgerTransfers)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
@@ -139,8 +153,9 @@ async function movements(
     .where(where)
     .orderBy(...inOrder.map((column) => desc(column)))
     .limit(mostMovements);
-  return rows.map(({ transfer, ...rest }) => ({
+  return rows.map(({ transfer, holderName: name, ...rest }) => ({
     ...rest,
+    holder: holderIn(transfer, name),
     id: transfer.id,
     at: wireInstant(transfer.at),
     type: transfer.type,

@@ -55,7 +55,7 @@ function SessionCredit() {
           <CreditFacts credit={credit} />
           {credit.statement.length === 0 ? null : (
             <Card title={texts.whereTheyWent}>
-              <StatementTable statement={credit.statement} />
+              <StatementTable statement={credit.statement} isOneLot />
             </Card>
           )}
           <RecordHistory

@@ -15,7 +15,26 @@ const signed = (change: number): string =>
 
 type Columns = [Column<Line>, ...Column<Line>[]];
 
-const columnsIn = (zone: string): Columns => [
+/** Which session and programme they are for; in a lot of one, whose they are. */
+const aboutIn = (isOneLot: boolean): Column<Line>[] =>
+  isOneLot
+    ? [{ key: 'holder', header: texts.holder, cell: ({ holder }) => holder?.name ?? '–' }]
+    : [
+        {
+          key: 'session',
+          header: texts.session,
+          from: 'wide',
+          cell: ({ session }) => session.name,
+        },
+        {
+          key: 'programme',
+          header: texts.programme,
+          from: 'wide',
+          cell: ({ programme }) => programme.name,
+        },
+      ];
+
+const columnsIn = (zone: string, isOneLot: boolean): Columns => [
   { key: 'at', header: texts.when, cell: ({ at }) => <When at={at} zone={zone} /> },
   { key: 'what', header: texts.what, cell: ({ sentence }) => sentence },
   {
@@ -30,13 +49,7 @@ const columnsIn = (zone: string): Columns => [
         </TextLink>
       ),
   },
-  { key: 'session', header: texts.session, from: 'wide', cell: ({ session }) => session.name },
-  {
-    key: 'programme',
-    header: texts.programme,
-    from: 'wide',
-    cell: ({ programme }) => programme.name,
-  },
+  ...aboutIn(isOneLot),
   { key: 'change', header: texts.change, align: 'end', cell: ({ change }) => signed(change) },
   {
     key: 'balance',
@@ -47,13 +60,19 @@ const columnsIn = (zone: string): Columns => [
 ];
 
 /** Every movement, the newest first, with the balance that it left. */
-export function StatementTable({ statement }: { statement: readonly Line[] }) {
+export function StatementTable({
+  statement,
+  isOneLot = false,
+}: {
+  statement: readonly Line[];
+  isOneLot?: boolean;
+}) {
   return (
     <DataTable
       caption={texts.movementsOfTheCreditsNewest}
       rows={statement}
       rowKey={({ id }) => id}
-      columns={columnsIn(useZone())}
+      columns={columnsIn(useZone(), isOneLot)}
     />
   );
 }

@@ -17,6 +17,7 @@ const line = (id: string, sentence: string, change: number, balanceAfter: number
   balanceAfter,
   session,
   programme,
+  holder: null,
   booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42' } : null,
 });
 const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
