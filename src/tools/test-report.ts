@@ -24,6 +24,7 @@ const vitestReport = z.object({
       name: z.string(),
       startTime: z.number().default(0),
       endTime: z.number().default(0),
+      message: z.string().default(''),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -80,7 +81,7 @@ export function tallyOfVitest(file: string, code: number): Tally {
   const report = vitestReport.safeParse(read(file));
   if (!report.success) return tallyOfCommand(code === 0 ? 1 : code);
   const { numPassedTests: passed, numFailedTests: failed, testResults } = report.data;
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
+  const ofTests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ failureMessages }) => failureMessages?.length)
       .map(({ fullName, failureMessages }) => ({
@@ -89,11 +90,20 @@ export function tallyOfVitest(file: string, code: number): Tally {
         message: failureMessages?.[0] ?? '',
       })),
   );
+  // It could not be read, or something failed before its tests or after them.
+  const ofFiles = testResults
+    .filter(({ message }) => message !== '')
+    .map(({ name, message }) => ({
+      file: relative(process.cwd(), name),
+      name: 'the file as a whole',
+      message,
+    }));
+  const failures = [...ofTests, ...ofFiles];
   const files = testResults.map(({ name, startTime, endTime }) => ({
     file: relative(process.cwd(), name),
     seconds: (endTime - startTime) / 1000,
   }));
-  return atLeastOneFailure({ passed, failed, failures, files }, code);
+  return atLeastOneFailure({ passed, failed: failed + ofFiles.length, failures, files }, code);
 }
 
 type Spec = z.infer<typeof spec>;

@@ -33,6 +33,7 @@ const vitestReport = (passed: number, failing: readonly string[], failed = faili
       name: join(process.cwd(), 'tests/server/a.test.ts'),
       startTime: 1_000,
       endTime: 3_500,
+      message: '',
       assertionResults: [
         { fullName: 'passes', failureMessages: [] },
         ...failing.map((fullName) => ({ fullName, failureMessages: ['Why'] })),
@@ -90,6 +91,24 @@ test('a suite counts its tests, and names those that failed', () => {
 
 test('a suite that ends badly without a failed test has failed all the same', () => {
   expect(tallyOfVitest(file(vitestReport(7, [])), 1)).toMatchObject({ passed: 7, failed: 1 });
+});
+
+test('a file that failed around its tests, or could not be read, is a failure of its own', () => {
+  const report = vitestReport(7, ['one']);
+  const [read] = report.testResults;
+  const broken = {
+    ...read,
+    status: 'failed',
+    message: 'The books are wrong.',
+    assertionResults: [],
+  };
+  const { failed, failures } = tallyOfVitest(file({ ...report, testResults: [read, broken] }), 1);
+  expect(failed).toBe(2);
+  expect(failures.at(-1)).toEqual({
+    file: 'tests/server/a.test.ts',
+    name: 'the file as a whole',
+    message: 'The books are wrong.',
+  });
 });
 
 test('a suite without a report has failed, whatever it says', () => {

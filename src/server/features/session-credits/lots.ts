@@ -6,8 +6,8 @@ import { inState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { newId } from '#domain/ids.ts';
 import { programmeStates } from '#domain/programmes/states.ts';
-import { issueLot } from './issue.ts';
-import { allocateFrom } from './allocate-from.ts';
+import { issueLot } from './issuing/issue.ts';
+import { allocateFrom } from './issuing/allocate-from.ts';
 import type { Cause } from './ledger.ts';
 
 /** A lot that could pay: a holder's own, or a programme's pool from which the holder may draw. */

@@ -14,7 +14,7 @@ import { creditLots } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import { armExpiry } from './arm-expiry.ts';
-import { issueLot } from './issue.ts';
+import { issueLot } from './issuing/issue.ts';
 import { lotOf, type CreditLot, type LotExtra } from './kind.ts';
 import { book, type Account, type Cause, type Transfer } from './ledger.ts';
 import { unitsCameBack } from './lot-status.ts';

@@ -2,8 +2,8 @@ import type { CreditLotEvent } from '#machines/credit-lot/capabilities.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { sendLocked } from '#server/records/send.ts';
-import { creditLotKind, lotOf } from './kind.ts';
-import { NotEnoughCredit, type Cause } from './ledger.ts';
+import { creditLotKind, lotOf } from '../kind.ts';
+import { NotEnoughCredit, type Cause } from '../ledger.ts';
 
 type Allocate = Extract<CreditLotEvent, { type: 'ALLOCATE' }>;
 

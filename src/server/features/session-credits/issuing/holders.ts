@@ -10,7 +10,7 @@ import { byName } from '#database/name-order.ts';
 import { sessionOptions, sessions, teams, users, type programmes } from '#database/schema/index.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { programmeFor, whyClosed } from './programme.ts';
+import { programmeFor, whyClosed } from '../programme.ts';
 
 type Programme = typeof programmes.$inferSelect;
 

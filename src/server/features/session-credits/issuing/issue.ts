@@ -3,8 +3,8 @@ import { system, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { create } from '#server/records/send.ts';
-import { creditLotKind } from './kind.ts';
-import type { Cause } from './ledger.ts';
+import { creditLotKind } from '../kind.ts';
+import type { Cause } from '../ledger.ts';
 
 type NewLot = Omit<
   typeof creditLots.$inferInsert,

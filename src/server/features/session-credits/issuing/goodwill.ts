@@ -4,9 +4,9 @@ import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import type { BookingUnits } from './holds.ts';
+import type { BookingUnits } from '../holds.ts';
 import { issueLot } from './issue.ts';
-import type { Cause } from './ledger.ts';
+import type { Cause } from '../ledger.ts';
 
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
 export async function giveUnits(
