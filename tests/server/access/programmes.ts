@@ -35,7 +35,11 @@ export async function optionOf(db: Database, programmeId: string): Promise<strin
     .select({ organizationId: programmes.organizationId })
     .from(programmes)
     .where(eq(programmes.id, programmeId));
-  const [session] = await db.orm.select({ id: sessions.id }).from(sessions).limit(1);
+  const [session] = await db.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .orderBy(asc(sessions.name))
+    .limit(1);
   if (!programme || !session) throw new Error('There is nothing to offer.');
   const id = randomUUID();
   const { organizationId } = programme;

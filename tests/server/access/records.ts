@@ -46,6 +46,8 @@ export async function recordsOf(
   const owner = people.owner?.id ?? '';
   // The coach is theirs to choose for the neighbour as well, whose times are asked for.
   await permissionFor(db, people.neighbour?.id ?? '', people.coach?.id ?? '');
+  // Before there is another programme of theirs.
+  const session = await sessionFor(db, owner, people.coach?.id ?? '');
   const programme = await programmeWith(
     db,
     people.owner?.organizationId ?? '',
@@ -55,7 +57,7 @@ export async function recordsOf(
   return {
     ...(await plainRecordsOf(db)),
     booking,
-    session: await sessionFor(db, owner, people.coach?.id ?? ''),
+    session,
     bookingRequest: await first(bookingRequests, bookingRequests.id, [
       bookingRequests.bookingId,
       booking,

@@ -17,10 +17,11 @@ interface Issue {
 }
 
 /** Programmes without credits, and staff who issue and allocate some. */
-export async function allocationStage() {
+export async function allocationStage({ hasBookings = true } = {}) {
   const stage = await aStage();
   const { db } = stage;
-  ledgerAddsUp(db);
+  // Units that are moved for bookings that nobody made can't agree with them.
+  if (hasBookings) ledgerAddsUp(db);
   const aSmallWorld = () =>
     aWorld(db, {
       people: {

@@ -203,6 +203,8 @@ export function creditLotHost(stage: Stage): TriedDriver {
       if (event.type !== 'ISSUE' || id !== null) return told(event);
       return event.by.role === 'System' || isStaff(event.by) ? issue(event) : told(event);
     },
+    // What goes back into the pool is an event of the pool as well.
+    entity: () => Promise.resolve(id ?? ''),
     async statusNow() {
       return (await rowOf(id))?.status ?? 'new';
     },

@@ -29,6 +29,8 @@ export interface RecordWalk<Context, Event> {
   readonly found?: RegExp;
   /** Whether an event reaches a record that is there. Left out: all do. */
   canTry?(event: Event): boolean;
+  /** Its id, where its events make others of its kind have some of their own. */
+  entity?(): Promise<string>;
   /** Makes true, for as long as it takes, what the model says that the server found out. */
   arrange?(event: Event): Promise<void>;
 }
@@ -62,6 +64,7 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
   return {
     tries: ({ event }) => attempt(event as unknown as Event),
     ...(walk.found && { found: walk.found }),
+    ...(walk.entity && { entity: walk.entity }),
     canTry: (step) => walk.canTry?.(step.event as unknown as Event) ?? true,
     async start(given) {
       input = given as Context;

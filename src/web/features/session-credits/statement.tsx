@@ -1,6 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { creditEntityTypes, type CreditEntityType } from '#domain/credits/vocabulary.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/app/session-credits/$entityType/$entityId
     if (!isEntityType(params.entityType)) notFound({ throw: true });
   },
   validateSearch: creditsSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Credits,
 });
 
