@@ -2,7 +2,6 @@ import type { AuthRef, AuthSnapshot } from '#machines/app/refs.ts';
 import { checksOf } from './routing/checks.ts';
 import { placeAfter } from './routing/place-after.ts';
 import type { Session } from './routing/place-after.ts';
-import { rememberPlace } from './routing/guard.ts';
 import type { AppRouter } from './routing/router.ts';
 
 function sessionOf(snapshot: AuthSnapshot): Session {
@@ -35,8 +34,5 @@ export function followSession(router: AppRouter, auth: AuthRef): void {
     else void router.navigate({ to: move.to, search: { intended: move.intended }, ...quietly });
   };
   auth.subscribe(follow);
-  router.subscribe('onResolved', ({ toLocation }) => {
-    rememberPlace(toLocation.href);
-    follow();
-  });
+  router.subscribe('onResolved', follow);
 }

@@ -14,7 +14,8 @@ export async function expectWalkable(
       await replay(path, inputs[path.input], host);
     } catch (error) {
       const steps = path.steps.map((step) => step.case.name).join(' → ');
-      throw new Error(`From ${path.input}: ${steps}`, { cause: error });
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`${why}\nFrom ${path.input}: ${steps}`, { cause: error });
     }
   }
 }
