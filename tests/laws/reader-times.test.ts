@@ -9,6 +9,7 @@ const says = (path: string): boolean =>
 
 /** What the server says about times, and by whose clock. */
 const clocks: Readonly<Record<string, string>> = {
+  'src/domain/notifications/booking-words.ts': 'the profile of whoever is told',
   'src/server/exports/csv.ts':
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
@@ -23,8 +24,10 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',
 };
 
-test('whoever says a time on the server is known, with the clock that it goes by', () => {
-  const found = modules.filter((path) => /^src\/(server|database)\//.test(path)).filter(says);
+test('whoever says a time on the server or in a notification is known, with the clock that it goes by', () => {
+  const found = modules
+    .filter((path) => /^src\/(server|database|domain\/notifications)\//.test(path))
+    .filter(says);
   expect(found.toSorted()).toEqual(Object.keys(clocks).toSorted());
 });
 
