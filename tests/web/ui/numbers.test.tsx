@@ -2,11 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { NumberLocaleContext } from '#web/ui/numbers.ts';
+import { counted, NumbersOf } from '#web/ui/numbers.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
+
+const Left = () => <p>{counted(3400, 'credit')}</p>;
 
 const numbers = (
   <>
+    <Left />
     <CountBadge count={1200} label="new" />
     <Textarea maxLength={2000} defaultValue="" />
     <ProgressBar label="Read" percent={48} />
@@ -14,8 +17,9 @@ const numbers = (
 );
 
 test('numbers are written as their reader chose', () => {
-  render(<NumberLocaleContext value="de">{numbers}</NumberLocaleContext>);
+  render(<NumbersOf locale="de">{numbers}</NumbersOf>);
   expect(screen.getByText('1.200')).toBeTruthy();
+  expect(screen.getByText('3.400 credits')).toBeTruthy();
   expect(screen.getByText('0 / 2.000')).toBeTruthy();
   expect(screen.getByText(/^48\s%$/)).toBeTruthy();
 });
@@ -23,6 +27,7 @@ test('numbers are written as their reader chose', () => {
 test('and as the house does for whoever is not signed in', () => {
   render(numbers);
   expect(screen.getByText('1,200')).toBeTruthy();
+  expect(screen.getByText('3,400 credits')).toBeTruthy();
   expect(screen.getByText('0 / 2,000')).toBeTruthy();
   expect(screen.getByText('48%')).toBeTruthy();
 });

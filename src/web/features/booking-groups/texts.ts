@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const bookASeries = 'Book a series';
 export const bookACohort = 'Book a cohort';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const invitation = (name: string) => `Invitation: ${name}`;
 export const openTheBooking = 'Open the booking';

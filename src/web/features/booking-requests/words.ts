@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { formatDuration } from '#domain/time/words.ts';
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordName } from '#web/screens/use-page-title.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const noCreditsYet = 'No credits yet.';
 export const setAsideForBookings = 'set aside for bookings';

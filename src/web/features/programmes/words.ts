@@ -1,7 +1,7 @@
 import { programmeState, programmeStates, type ProgrammeState } from '#domain/programmes/states.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { lotStatusNames } from '#machines/credit-lot/labels.ts';
 import { useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { lastDay } from '#web/screens/list/last-day.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const theProgrammeOffersNoSessions =
   'The programme offers no sessions yet, so there is nothing that credits could pay for.';

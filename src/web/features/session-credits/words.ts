@@ -1,7 +1,7 @@
 import { lotStatusNames } from '#machines/credit-lot/labels.ts';
 import { creditLotState } from '#machines/credit-lot/states.gen.ts';
 import type { CreditHolderType, IssuedSource } from '#domain/credits/vocabulary.ts';
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 export type ListedLot = DataOf<'GET /session-credits'>['data']['results'][number];

@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { formatDuration } from '#domain/time/words.ts';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { X } from '#web/ui/icons.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const sessionAToZ = 'Session, A to Z';
 export const sessionZToA = 'Session, Z to A';

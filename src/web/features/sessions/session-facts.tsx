@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { placeNames } from '#web/features/bookings/names/public.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';

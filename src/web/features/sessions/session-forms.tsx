@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { CreateRecord } from '#web/screens/form/create-record.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';

@@ -1,5 +1,5 @@
 import type { CreditMode } from '#domain/bookings/vocabulary.ts';
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import { formatDuration } from '#domain/time/format.ts';
 import { sessionFields } from '#machines/session/fields.ts';
 import type { DataOf } from '#web/api/call.ts';

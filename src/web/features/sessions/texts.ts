@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const book = (name: string, forWhom: string) => `Book ${name}${forWhom}`;
 export const book3 = 'Book';

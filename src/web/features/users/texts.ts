@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const wasCreatedAndIsSent = (fullName: string) =>
   `${fullName} was created and is sent an invitation.`;

@@ -17,7 +17,7 @@ import { Home, MenuIcon } from '../../ui/icons.ts';
 import { IconLink, LinkButton } from '../../ui/link-button.tsx';
 import { MayOpenContext } from '../../ui/may-open.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
-import { NumberLocaleContext } from '../../ui/numbers.ts';
+import { NumbersOf } from '../../ui/numbers.ts';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AwaitedPage } from './awaited-page.tsx';
@@ -53,9 +53,9 @@ function Framed({ children }: { children: ReactNode }) {
   const mayOpen = useMemo(() => pagesFor(role), [role]);
   return (
     <MayOpenContext value={mayOpen}>
-      <NumberLocaleContext value={locale}>
+      <NumbersOf locale={locale}>
         <Frame>{children}</Frame>
-      </NumberLocaleContext>
+      </NumbersOf>
     </MayOpenContext>
   );
 }

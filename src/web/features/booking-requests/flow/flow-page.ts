@@ -1,6 +1,6 @@
 import type { Choices } from '#machines/booking-request/context.ts';
 import { steps } from '#machines/booking-request/steps.ts';
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 import type { Flow } from './use-flow.ts';
 import type { BookingOptions, OfferedCoach, OfferedSession, PayingCredit } from './flow-queries.ts';
 

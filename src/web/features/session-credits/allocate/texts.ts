@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const quantityMustBeAWhole = 'Quantity must be a whole number of at least 1.';
 export const chooseAtLeastOneMember = 'Choose at least one member or team.';

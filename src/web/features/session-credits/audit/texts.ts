@@ -1,4 +1,4 @@
-import { counted } from '#domain/text/counted.ts';
+import { counted } from '#web/ui/numbers.ts';
 
 export const sessionCreditAuditItems = 'Session Credit Audit Items';
 export const movements = 'movements';
