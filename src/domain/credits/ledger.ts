@@ -44,10 +44,10 @@ export const legalTransfers: ReadonlySet<`${AccountKind}→${AccountKind}`> = ne
 
 /** What a movement of units means to the person whose units they are. */
 export const movementSentences: Readonly<Record<TransferType, string>> = {
-  ISSUED: 'Issued to the programme',
+  ISSUED: 'Issued',
   ALLOCATED: 'Allocated',
-  DEALLOCATED: 'Taken back into the pool',
-  HELD: 'Held for a booking',
+  DEALLOCATED: 'Taken back',
+  HELD: 'Set aside',
   HOLD_RELEASED: 'Returned',
   SPENT: 'Used',
   FORFEITED: 'Lost',

@@ -205,9 +205,7 @@ test('somebody takes what they may read along as a file', async () => {
   const lines = content.trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('Number,When (London),Type,Member or team,Session,Credits,Change,');
-  expect(lines[1]).toContain(
-    '9,2026-03-02 09:00,Held for a booking,Mia Turner,Deep coaching,1,-1,3,B-',
-  );
+  expect(lines[1]).toContain('9,2026-03-02 09:00,Set aside,Mia Turner,Deep coaching,1,-1,3,B-');
 });
 
 test('the totals of a programme are told by account, and staff check its books', async () => {

@@ -82,8 +82,8 @@ describe('staff take credits back', () => {
     });
     const { statement } = await pageFor(world.people.mia, own);
     expect(statement.map(({ sentence, change }) => [sentence, change])).toEqual([
-      ['Taken back into the pool', -2],
-      ['Taken back into the pool', -1],
+      ['Taken back', -2],
+      ['Taken back', -1],
       ['Allocated', 3],
     ]);
   });

@@ -3,7 +3,9 @@ export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const kind = 'Kind';
 export const creditOf = (session: string, holder: string, programme: string) =>
-  `Rules for the credits of ${holder} for ${session} in ${programme}.`;
+  holder === programme
+    ? `Rules for the pool’s credits for ${session} in ${programme}.`
+    : `Rules for the credits of ${holder} for ${session} in ${programme}.`;
 export const addBookingConstraint = 'Add booking constraint';
 export const searchByKind = 'Search by kind';
 export const noBookingConstraintsYet = 'No booking constraints yet';

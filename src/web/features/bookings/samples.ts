@@ -139,7 +139,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
   };
 }
 
-const held = ['HELD', 'Held for a booking'] as const;
+const held = ['HELD', 'Set aside'] as const;
 
 function movementsTo(state: Booking['creditState']): readonly (readonly [string, string])[] {
   if (state === 'none') return [];

@@ -57,7 +57,7 @@ const paid = (creditState: string, more: object = {}) =>
           amount: 1,
           from: 'available',
           to: 'held',
-          sentence: 'Held for a booking',
+          sentence: 'Set aside',
         },
       ],
     },
@@ -154,7 +154,7 @@ describe('a place that is paid for by who has it', () => {
     const card = await screen.findByRole('region', { name: 'Credit' });
     expect(card.textContent).toContain('Set aside');
     expect(card.textContent).toContain('Sales basics');
-    expect(card.textContent).toContain('Held for a booking');
+    expect(card.textContent).toContain('Set aside');
   });
 
   test('tells what becomes of the credit before it is given up', async () => {

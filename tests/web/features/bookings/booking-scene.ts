@@ -66,7 +66,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
           amount: 1,
           from: 'available',
           to: 'held',
-          sentence: 'Held for a booking',
+          sentence: 'Set aside',
         },
       ],
     },

@@ -47,7 +47,7 @@ const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
       draw: null,
     },
   ],
-  statement: [line('2', 'Held for a booking', -1, 3), line('1', 'Allocated', 4, 4)],
+  statement: [line('2', 'Set aside', -1, 3), line('1', 'Allocated', 4, 4)],
 };
 
 const path = '/session-credits/user/mia';
