@@ -17,6 +17,11 @@ export interface CreditLotContext {
   readonly priority: number;
 }
 
+/** Of what the holder of a lot is warned. */
+export interface Warning {
+  readonly of: 'low' | 'expiry';
+}
+
 export type Asked = AskedOf<CreditLotContext>;
 export type Words = WordsOf<CreditLotContext>;
 export type Stamps = StampsOf<CreditLotContext>;

@@ -2,9 +2,9 @@ import { setup } from 'xstate';
 import { stampActions } from '../capability.ts';
 import { effects } from '../plain-record.ts';
 import { guards, stamps, type CreditLotEvent } from './capabilities.ts';
-import type { CreditLotContext } from './context.ts';
+import type { CreditLotContext, Warning } from './context.ts';
 import { deallocating, deleting, updating } from './managing.ts';
-import { allocating, comingBack, expiring, extending, issuing, moving } from './moving.ts';
+import { allocating, comingBack, expiring, extending, issuing, moving, warning } from './moving.ts';
 
 /** Units of a credit that last equally long and belong to one holder (domain reference, 5.4). Units that are held for a booking stay with it. */
 export const creditLotMachine = setup({
@@ -27,7 +27,10 @@ export const creditLotMachine = setup({
       'withdrawUnits',
       'expireUnits',
       'expireReturned',
+      'settleWarnings',
     ),
+    /** Whoever has the units hears that few are left, or that they expire soon. */
+    warnHolder: (_: unknown, __: Warning) => {},
   },
 }).createMachine({
   id: 'credit-lot',
@@ -46,6 +49,7 @@ export const creditLotMachine = setup({
         MOVED: moving.active,
         CREDIT_BACK: comingBack.active,
         EXTEND: extending,
+        WARN: warning,
         EXPIRE: expiring,
       },
     },

@@ -5,7 +5,7 @@ import { isStaff } from '../person.ts';
 import { permission } from '../sentences.ts';
 import { isSent, verb } from '../verbs.ts';
 import type { Asked, CreditLotContext, Stamps, Words } from './context.ts';
-import { leftInWords } from './moving.ts';
+import { leftInWords, warnOfLow } from './moving.ts';
 
 /** What staff write about a lot that is there. */
 export const termFields = {
@@ -120,7 +120,7 @@ const defined = ({ quantity, expiresAt, priority }: Partial<CreditLotContext>) =
   ...(priority !== undefined && { priority }),
 });
 
-const termsWritten = ['takeTerms', 'changeQuantity', 'setTimer'] as const;
+const termsWritten = ['takeTerms', 'changeQuantity', 'setTimer', 'settleWarnings'] as const;
 const fits = ['isStaff', 'coversWhatLeft', 'lastsOn'] as const;
 
 export const updating = {
@@ -135,22 +135,27 @@ export const updating = {
 } as const;
 
 const takenBack = ['giveToPool', 'countGivenBack'] as const;
+const allTakenBack = [...takenBack, 'settleWarnings'] as const;
 const mayTakeBack = ['isStaff', 'isHeldBySomebody', 'canGiveBack'] as const;
 
 export const deallocating = [
   {
     guard: and([...mayTakeBack, 'givesAllBack', 'holdsNothing']),
     target: 'deallocated',
-    actions: takenBack,
+    actions: allTakenBack,
     description: 'Nothing is left in it.',
   },
   {
     guard: and([...mayTakeBack, 'givesAllBack']),
     target: 'exhausted',
-    actions: takenBack,
+    actions: allTakenBack,
     description: 'Only what is held for bookings stays.',
   },
-  { guard: and(mayTakeBack), actions: takenBack, description: 'Some are left.' },
+  {
+    guard: and(mayTakeBack),
+    actions: [...takenBack, warnOfLow],
+    description: 'Some are left.',
+  },
 ] as const;
 
 export const deleting = {

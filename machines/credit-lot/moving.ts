@@ -35,6 +35,8 @@ interface ReturnedFrom {
 const units = own<number>('Units');
 const left = own<number>('Left');
 const held = own<number>('Held');
+/** Its holder is told of what is left from here on, or not any more. */
+const crosses = own<boolean>('Crosses');
 const cause = own<MovedBy | null>('Cause');
 
 const countIn = ({ payload }: PastEvent, many: string, one = many): string => {
@@ -60,15 +62,16 @@ export const reports = {
   }),
   MOVED: report({
     meaning: 'Units were set aside, used or lost.',
-    payload: { left, held },
+    payload: { left, held, crosses },
+    keeps: ['left', 'held'],
     history: ({ transitions }) =>
-      transitions.some((each) => each.startsWith('active'))
+      transitions.some((each) => each.startsWith('active') && !each.endsWith('active'))
         ? 'The last credit was set aside or used.'
         : 'Credits were set aside, used or returned.',
   }),
   CREDIT_BACK: report({
     meaning: 'Units come back: a booking released or returned them, or they were deallocated.',
-    payload: { units, left, held, of: own<ReturnedFrom | null>('Of'), cause },
+    payload: { units, left, held, crosses, of: own<ReturnedFrom | null>('Of'), cause },
     keeps: ['units', 'left'],
     history: (event) => `${countIn(event, 'came back', 'came back')}.`,
   }),
@@ -76,6 +79,11 @@ export const reports = {
     meaning: 'A refund makes the units last longer.',
     payload: { expiresAt: own<number>('Expiry') },
     history: () => 'A refund made the credits last longer.',
+  }),
+  WARN: report({
+    meaning: 'It expires soon.',
+    payload: {},
+    history: () => 'The holder was told that the credits expire soon.',
   }),
   EXPIRE: report({
     meaning: 'The moment at which it expires has come.',
@@ -96,6 +104,7 @@ export const guards = {
   hasEnough: ({ context, event }: Asked) => unitsIn(event) <= context.available,
   givesAll: ({ context, event }: Asked) => unitsIn(event) === context.available,
   hasUnits: ({ event }: Asked) => isSent(reports, event, 'MOVED') && event.left > 0,
+  crossesLow: ({ event }: Asked) => isSent(reports, event, 'MOVED', 'CREDIT_BACK') && event.crosses,
   isOver: ({ context, event }: Asked) => event.at >= context.expiresAt,
   isLater: ({ context, event }: Asked) =>
     isSent(reports, event, 'EXTEND') && event.expiresAt > context.expiresAt,
@@ -118,6 +127,7 @@ export const sentences: Words = {
   },
   givesAll: { kind: 'choice' },
   hasUnits: { kind: 'choice' },
+  crossesLow: { kind: 'choice' },
   isOver: { kind: 'choice' },
   isLater: {
     kind: 'payload',
@@ -162,16 +172,29 @@ export const allocating = [
   { guard: and(['mayIssue', 'isPool', 'hasEnough']), actions: allocated },
 ] as const;
 
+export const warnOfLow = { type: 'warnHolder', params: { of: 'low' } } as const;
+const warnOfExpiry = { type: 'warnHolder', params: { of: 'expiry' } } as const;
+export const warning = { guard: 'isSystem', actions: [warnOfExpiry, 'setTimer'] } as const;
+
 /** Units leave it, for a booking or for good. */
 export const moving = {
   active: [
+    {
+      guard: and(['isSystem', 'hasUnits', 'crossesLow']),
+      actions: ['takeCounts', warnOfLow],
+      description: 'Few are left.',
+    },
     {
       guard: and(['isSystem', 'hasUnits']),
       actions: 'takeCounts',
       description: 'Some are left.',
     },
-    { guard: and(['isSystem', 'isOver']), target: 'expired', actions: 'takeCounts' },
-    { guard: 'isSystem', target: 'exhausted', actions: 'takeCounts' },
+    {
+      guard: and(['isSystem', 'isOver']),
+      target: 'expired',
+      actions: ['takeCounts', 'settleWarnings'],
+    },
+    { guard: 'isSystem', target: 'exhausted', actions: ['takeCounts', 'settleWarnings'] },
   ],
   exhausted: [
     { guard: and(['isSystem', 'isOver']), target: 'expired', actions: 'takeCounts' },
@@ -186,18 +209,29 @@ const tooLate = {
   description: 'What comes back after the expiry expires immediately.',
 } as const;
 
+const usableAgain = {
+  guard: 'isSystem',
+  target: 'active',
+  actions: ['takeCounts', 'setTimer'],
+} as const;
+
 export const comingBack = {
-  active: [tooLate, { guard: 'isSystem', actions: 'takeCounts' }],
-  empty: [
-    { ...tooLate, target: 'expired' },
-    { guard: 'isSystem', target: 'active', actions: 'takeCounts' },
+  active: [
+    tooLate,
+    {
+      guard: and(['isSystem', 'crossesLow']),
+      actions: ['takeCounts', 'settleWarnings'],
+      description: 'They are not few any more.',
+    },
+    { guard: 'isSystem', actions: 'takeCounts' },
   ],
-  expired: [tooLate, { guard: 'isSystem', target: 'active', actions: 'takeCounts' }],
+  empty: [{ ...tooLate, target: 'expired' }, usableAgain],
+  expired: [tooLate, usableAgain],
 } as const;
 
 export const extending = {
   guard: and(['isSystem', 'isLater']),
-  actions: ['takeExpiry', 'setTimer'],
+  actions: ['takeExpiry', 'setTimer', 'settleWarnings'],
   description: 'A refund brings a new expiry, for all units.',
 } as const;
 
@@ -205,7 +239,7 @@ export const expiring = [
   {
     guard: and(['isSystem', 'isOver']),
     target: 'expired',
-    actions: ['expireUnits', 'countNothing'],
+    actions: ['expireUnits', 'countNothing', 'settleWarnings'],
   },
   {
     guard: 'isSystem',

@@ -10,7 +10,8 @@ interface Expected {
   readonly auto: string;
 }
 
-const row = <Key extends NoticeKey>(key: Key, facts: FactsOf<Key>, expected: Expected) => ({
+/** A row whose texts are about no booking. */
+export const row = <Key extends NoticeKey>(key: Key, facts: FactsOf<Key>, expected: Expected) => ({
   key,
   ...expected,
   /** What the product says in its place. */

@@ -11,6 +11,7 @@ import type { BookingFacts, NoticeFacts } from '#domain/notifications/booking-wo
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
+import { programmeMap } from './notification-map-programmes.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
 
 const hour = 60 * 60_000;
@@ -111,12 +112,17 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each(accountMap)('$key is told as the map has it', ({ read, key: _, ...row }) => {
-  expect(read()).toEqual(row);
-});
+test.each([...accountMap, ...programmeMap])(
+  '$key is told as the map has it',
+  ({ read, key: _, ...row }) => {
+    expect(read()).toEqual(row);
+  },
+);
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
-  const known = new Set<string>([...notificationMap, ...accountMap].map(({ key }) => key));
+  const known = new Set<string>(
+    [...notificationMap, ...accountMap, ...programmeMap].map(({ key }) => key),
+  );
   const channelsOf = (type: string) =>
     noticeRows
       .filter(([key]) => known.has(key) && typeOf(key) === type)

@@ -24,6 +24,7 @@ const ordersOf = (effect: string): Order[] =>
 const byName: Readonly<Record<string, string>> = {
   congratulate: 'AchievementAwarded',
   notifyLeaders: 'TeamLeaderUpdated',
+  warnHolder: 'RemainingProgrammeCredits',
 };
 const withoutChart = ['LevelledUp', 'AdminMemberCreated/many'];
 

@@ -10,6 +10,7 @@ const says = (path: string): boolean =>
 /** What the server says about times, and by whose clock. */
 const clocks: Readonly<Record<string, string>> = {
   'src/domain/notifications/booking-words.ts': 'the profile of whoever is told',
+  'src/domain/notifications/rows/credits.ts': 'the profile of whoever is told',
   'src/server/exports/csv.ts':
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',

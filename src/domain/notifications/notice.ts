@@ -18,8 +18,15 @@ export type BookingAudience =
   | 'proposer'
   | 'actor';
 
-/** The same of an invitation, a person, a team. */
-type Audience = BookingAudience | 'invitee' | 'inviter' | 'self' | 'organizationAdmins' | 'leaders';
+/** The same of an invitation, a person, a team, credits. */
+type Audience =
+  | BookingAudience
+  | 'invitee'
+  | 'inviter'
+  | 'self'
+  | 'organizationAdmins'
+  | 'leaders'
+  | 'holder';
 
 /** Whose preferences have it, by what they are to the product. */
 export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
@@ -62,7 +69,7 @@ export interface Notice<Facts> {
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired. */
   readonly settled:
     | 'answered'
     | 'responded'
@@ -75,6 +82,7 @@ export interface Notice<Facts> {
     | 'reinstated'
     | 'corrected'
     | 'hoursSet'
+    | 'used'
     | 'never';
   /** Of a booking, one for each attendee who is concerned: to that attendee alone, about each of them to everyone, about the one that is named, or about somebody who may not be one of them. */
   readonly about?: 'themselves' | 'each' | 'named' | 'given';

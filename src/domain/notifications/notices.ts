@@ -9,6 +9,7 @@ import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { reviewNotices } from './rows/reviews.ts';
+import { creditNotices } from './rows/credits.ts';
 import { sessionNotices } from './rows/sessions.ts';
 import { suggestionNotices } from './rows/suggested-times.ts';
 import { teamNotices } from './rows/teams.ts';
@@ -33,6 +34,7 @@ const rows = {
   ...addedNotices,
   ...teamNotices,
   ...recognitionNotices,
+  ...creditNotices,
 };
 
 type Rows = typeof rows;

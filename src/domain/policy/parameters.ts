@@ -28,6 +28,10 @@ export interface PolicyParameters {
   readonly reviewThreshold: number;
   /** Notes of a session are due so long after its end; each reminder comes so long after the one before. */
   readonly noteDue: number;
+  /** Who holds credits hears when so many percent of a lot are left, and of the last one in any case. */
+  readonly lowCredit: number;
+  /** The same so long before what is left expires. */
+  readonly creditExpiryWarn: readonly [first: number, second: number, last: number];
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -50,6 +54,8 @@ export const defaultPolicy: PolicyParameters = {
   reminders: [day, hour],
   reviewThreshold: 3,
   noteDue: day,
+  lowCredit: 20,
+  creditExpiryWarn: [30 * day, 7 * day, day],
 };
 
 /** The parameters an organisation may set for itself. */
@@ -67,6 +73,8 @@ export const overridable = [
   'reminders',
   'reviewThreshold',
   'noteDue',
+  'lowCredit',
+  'creditExpiryWarn',
 ] as const satisfies readonly (keyof PolicyParameters)[];
 
 /** The product's parameters with an organisation's own where it may have them. */

@@ -4,11 +4,19 @@ import { defaultPolicy, type overridable } from './parameters.ts';
 
 type Overridable = (typeof overridable)[number];
 
+/** Parameters that are several lengths, each a term of its own: in this order they are kept. */
+const lists = {
+  reminders: ['firstReminder', 'secondReminder'],
+  creditExpiryWarn: ['firstExpiryWarning', 'secondExpiryWarning', 'lastExpiryWarning'],
+} as const satisfies Partial<Record<Overridable, readonly string[]>>;
+
 /** A parameter of the policy that an organisation may set for itself, as people write it (domain reference, 1). */
 export interface PolicyTerm {
-  readonly key: Exclude<Overridable, 'reminders'> | 'firstReminder' | 'secondReminder';
+  readonly key:
+    | Exclude<Overridable, keyof typeof lists>
+    | (typeof lists)[keyof typeof lists][number];
   readonly label: string;
-  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'of 5';
+  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'of 5' | '%';
   readonly min: number;
   readonly max: number;
   /** The product's own value, in the unit. */
@@ -18,6 +26,7 @@ export interface PolicyTerm {
 }
 
 const [firstReminder, secondReminder] = defaultPolicy.reminders;
+const [firstWarning, secondWarning, lastWarning] = defaultPolicy.creditExpiryWarn;
 
 export const policyTerms = [
   {
@@ -146,6 +155,42 @@ export const policyTerms = [
     standard: defaultPolicy.noteDue / HOUR,
     meaning: 'How long after a session its notes are due, and how often coaches are reminded.',
   },
+  {
+    key: 'lowCredit',
+    label: 'Few credits left',
+    unit: '%',
+    min: 0,
+    max: 100,
+    standard: defaultPolicy.lowCredit,
+    meaning: 'Whoever has credits is notified when so many of them are left, and of the last one.',
+  },
+  {
+    key: 'firstExpiryWarning',
+    label: 'First warning of expiry',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    standard: firstWarning / DAY,
+    meaning: 'How long before credits expire their holder is notified.',
+  },
+  {
+    key: 'secondExpiryWarning',
+    label: 'Second warning of expiry',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    standard: secondWarning / DAY,
+    meaning: 'How long before credits expire their holder is notified again.',
+  },
+  {
+    key: 'lastExpiryWarning',
+    label: 'Last warning of expiry',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    standard: lastWarning / DAY,
+    meaning: 'How long before credits expire their holder is notified for the last time.',
+  },
 ] as const satisfies readonly PolicyTerm[];
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];
@@ -160,32 +205,32 @@ const lengths = {
   times: 1,
   people: 1,
   'of 5': 1,
+  '%': 1,
 } as const;
 
-/** The values as they are kept: milliseconds, and only those that differ. A single reminder keeps the product's other one. */
+/** The values as they are kept: milliseconds, and only those that differ. Of a parameter that is several lengths all are kept as soon as one differs. */
 export function overridesOf(values: PolicyValues): Readonly<Record<string, unknown>> {
   const own = policyTerms.flatMap(({ key, unit }): [string, number][] => {
     const value = values[key];
-    if (value === null || key === 'firstReminder' || key === 'secondReminder') return [];
-    return [[key, value * lengths[unit]]];
+    return value === null || isInList(key) ? [] : [[key, value * lengths[unit]]];
   });
-  const { firstReminder: first, secondReminder: second } = values;
-  const isOwn = first !== null || second !== null;
-  return {
-    ...Object.fromEntries<number>(own),
-    ...(isOwn && {
-      reminders: [inHours(first) ?? firstReminder, inHours(second) ?? secondReminder],
-    }),
-  };
+  const several = Object.entries(lists).flatMap(([name, keys]): [string, number[]][] => {
+    if (keys.every((key) => values[key] === null)) return [];
+    return [[name, keys.map((key) => inLengths(key, values[key]))]];
+  });
+  return Object.fromEntries<unknown>([...own, ...several]);
 }
 
 /** What {@link overridesOf} keeps, as people write it. */
 export function valuesOf(overrides: Readonly<Record<string, unknown>>): PolicyValues {
-  const reminders = Array.isArray(overrides['reminders']) ? overrides['reminders'] : [];
+  const several = Object.entries(lists).flatMap(([name, keys]): [string, unknown][] => {
+    const kept: unknown = overrides[name];
+    const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
+    return keys.map((key, index) => [key, all[index]]);
+  });
   const kept: Readonly<Record<string, unknown>> = {
     ...overrides,
-    firstReminder: reminders[0],
-    secondReminder: reminders[1],
+    ...Object.fromEntries(several),
   };
   return Object.fromEntries(
     policyTerms.map(({ key, unit }) => {
@@ -195,4 +240,11 @@ export function valuesOf(overrides: Readonly<Record<string, unknown>>): PolicyVa
   ) as Record<PolicyKey, number | null>;
 }
 
-const inHours = (value: number | null): number | null => (value === null ? null : value * HOUR);
+const isInList = (key: PolicyKey): boolean =>
+  Object.values(lists).some((keys: readonly PolicyKey[]) => keys.includes(key));
+
+/** As it is kept; the product's own where there is none. */
+function inLengths(wanted: PolicyKey, value: number | null): number {
+  const term = policyTerms.find(({ key }) => key === wanted);
+  return term ? (value ?? term.standard) * lengths[term.unit] : 0;
+}

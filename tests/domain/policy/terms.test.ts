@@ -19,9 +19,9 @@ describe('the rules of an organisation', () => {
   });
 
   test.each(policyTerms.map(({ key }) => key))('%s is read as it was written', (key) => {
-    const values = { ...nothing, [key]: 7 };
+    const values = { ...nothing, [key]: 6 };
     const kept = valuesOf(overridesOf(values));
-    expect(kept[key]).toBe(7);
+    expect(kept[key]).toBe(6);
     expect(policyWith(defaultPolicy, overridesOf(values))).not.toEqual(defaultPolicy);
   });
 
@@ -29,6 +29,12 @@ describe('the rules of an organisation', () => {
     const overrides = overridesOf({ ...nothing, secondReminder: 2 });
     expect(overrides).toEqual({ reminders: [86_400_000, 7_200_000] });
     expect(valuesOf(overrides)).toMatchObject({ firstReminder: 24, secondReminder: 2 });
+  });
+
+  test('may warn of the expiry of credits at moments of their own', () => {
+    const overrides = overridesOf({ ...nothing, firstExpiryWarning: 14 });
+    expect(overrides).toEqual({ creditExpiryWarn: [14, 7, 1].map((days) => days * 86_400_000) });
+    expect(valuesOf(overrides)).toMatchObject({ firstExpiryWarning: 14, lastExpiryWarning: 1 });
   });
 
   test('have a standard that is itself allowed', () => {

@@ -45,13 +45,14 @@ function movements(
   const canHold = holderType !== 'pool' && available > 0 && held === 0;
   const late = Math.max(at, expiresAt);
   const moved = (left: number, then: number, when = at) =>
-    ({ type: 'MOVED', left, held: then, at: when }) as const;
+    ({ type: 'MOVED', left, held: then, crosses: false, at: when }) as const;
   const back = (then: number, when = at) =>
     ({
       type: 'CREDIT_BACK',
       units: 1,
       left: available + 1,
       held: then,
+      crosses: false,
       of: null,
       ...nothing,
       at: when,
@@ -75,6 +76,14 @@ function movements(
           told('a used unit comes back after the expiry', back(held, late)),
         ]
       : []),
+    ...(canHold && available > 1
+      ? [told('few are left', { ...moved(available - 1, 1), crosses: true })]
+      : []),
+    ...(held > 0 && available > 0
+      ? [told('not few are left any more', { ...back(held - 1), crosses: true })]
+      : []),
+    told('it expires soon', { type: 'WARN', at }),
+    byStaff('say that it expires soon', { type: 'WARN', at }, 'isSystem'),
     told('its timer rings too early', { type: 'EXPIRE', at }),
     told('its timer rings', { type: 'EXPIRE', at: late }),
     ...(expiresAt === noon + hour

@@ -8,7 +8,7 @@ export {
   type Client,
   type PermittedPair,
 } from './permitted-coach.ts';
-export { policyFor } from './policy-parameters.ts';
+export { policyFor } from '#server/policy-for.ts';
 export {
   limitsOf,
   sessionTerms,

@@ -10,7 +10,7 @@ import { beginningOf, daysLater } from '#domain/time/local.ts';
 import { usesOf, type LotLimits } from '#server/features/session-credits/public.ts';
 import { inState } from '#database/in-state.ts';
 import { coachTimes } from './coach-time.ts';
-import { policyFor } from './policy-parameters.ts';
+import { policyFor } from '#server/policy-for.ts';
 import { reservedBetween, type Owner } from './reservations.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -10,11 +10,11 @@ export async function settleNotices(
   db: Database,
   about: {
     readonly types: readonly NotificationType[];
-    readonly entity: 'booking' | 'award' | 'user';
+    readonly entity: 'booking' | 'award' | 'user' | 'credit-lot';
     readonly entityId: string;
     /** Only what this person was told. */
     readonly recipientId?: string;
-    /** Only those about this attendee. */
+    /** Only those about this attendee, or of this kind. */
     readonly subjectId?: string | null;
     readonly at: number;
   },

@@ -34,7 +34,7 @@ export async function correctUnits(
   if (to === 'forfeited') transfers.push({ ...steps.forfeit(units), ...units });
   await book(db, units.programmeId, cause, transfers);
   if (to === 'returned') await returnedTo(db, units, cause);
-  else await settleLotStatus(db, units.lotId, cause.at);
+  else await settleLotStatus(db, units.lotId, cause.at, from === 'returned' ? units.amount : 0);
 }
 
 /** The transfer by which these units were used or lost. */

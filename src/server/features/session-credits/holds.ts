@@ -68,7 +68,7 @@ export async function moveUnits(
   const transfer: Transfer = { ...steps[step](units), ...units };
   await book(db, units.programmeId, cause, [transfer]);
   if (comingBack.includes(step)) await returnedTo(db, units, cause);
-  else await settleLotStatus(db, units.lotId, cause.at);
+  else await settleLotStatus(db, units.lotId, cause.at, step === 'hold' ? units.amount : 0);
 }
 
 /** Tells a lot that the units of a booking are in it again. */

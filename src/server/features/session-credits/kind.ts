@@ -10,6 +10,7 @@ import type { LoadedRecord, RecordKind } from '#server/records/kind.ts';
 /** Whose units they are, and of what; a team's are told of to its leader. */
 export interface LotExtra {
   readonly programmeId: string;
+  readonly organizationId: string;
   readonly holderId: string | null;
   readonly leaderId: string | null;
   /** Where its units come from. */
@@ -41,6 +42,7 @@ export async function lotOf(db: Database, id: string): Promise<CreditLot | null>
       },
       extra: {
         programmeId: creditLots.programmeId,
+        organizationId: creditLots.organizationId,
         holderId: creditLots.holderId,
         leaderId: teams.leaderId,
         parentLotId: creditLots.parentLotId,

@@ -11,15 +11,16 @@ import type { creditLotMachine } from '#machines/credit-lot/machine.ts';
 import { isGone } from '#machines/credit-lot/labels.ts';
 import { isSent } from '#machines/verbs.ts';
 import { creditLots } from '#database/schema/index.ts';
-import type { EffectContext, EffectHandlers } from '#server/records/kind.ts';
+import type { EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import { armExpiry } from './arm-expiry.ts';
+import type { LotEffect } from './effect.ts';
 import { issueLot } from './issuing/issue.ts';
 import { lotOf, type CreditLot, type LotExtra } from './kind.ts';
 import { book, type Account, type Cause, type Transfer } from './ledger.ts';
 import { unitsCameBack } from './lot-status.ts';
-
-type LotEffect = EffectContext<CreditLotContext, LotExtra, CreditLotEvent>;
+import { armWarnings } from './warnings/arm-warnings.ts';
+import { settleWarnings, warnHolder } from './warnings/warn-holder.ts';
 
 /** The event that moves units: another chart's where it says so, or else the lot's own. */
 function causeOf({ id, event, eventId, by, at }: LotEffect): Cause {
@@ -124,7 +125,14 @@ const reactToLot = (
 
 /** Every movement of units that a lot orders, and its timer. */
 export const movementsOfLots = reactToLot({
-  setTimer: ({ db, id, after }) => armExpiry(db, [{ id, expiresAt: after.context.expiresAt }]),
+  async setTimer({ db, id, after, event, at }) {
+    await armExpiry(db, [{ id, expiresAt: after.context.expiresAt }]);
+    // What a pool fills is armed with all others that it fills.
+    const isEmpty = isSent(creditLotReports, event, 'ISSUE') && event.units === 0;
+    if (!isEmpty && after.context.holderType !== 'pool') await armWarnings(db, [id], at);
+  },
+  warnHolder,
+  settleWarnings,
   async issueUnits(context) {
     const { event } = context;
     if (!isSent(creditLotReports, event, 'ISSUE') || event.units === 0) return;
@@ -143,6 +151,11 @@ export const movementsOfLots = reactToLot({
       teamId,
     }));
     await bookFor(context, transfers);
+    await armWarnings(
+      context.db,
+      event.to.map(({ lotId }) => lotId),
+      context.at,
+    );
   },
   async giveToPool(context) {
     const { db, id: lotId, event, at } = context;

@@ -8,6 +8,7 @@ const ones: Readonly<Record<PolicyTerm['unit'], string>> = {
   times: 'time',
   people: 'person',
   'of 5': texts.of5,
+  '%': '%',
 };
 
 /** "48 hours" */

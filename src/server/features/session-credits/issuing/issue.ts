@@ -45,7 +45,7 @@ export const issueLot = (
     event: { type: 'ISSUE', units, reason: lot.reason ?? null, cause, by, at },
     async insert({ status }) {
       await db.orm.insert(creditLots).values({ ...lot, status, createdAt: at, updatedAt: at });
-      const { programmeId, holderId = null, parentLotId = null } = lot;
-      return { programmeId, holderId, leaderId, parentLotId };
+      const { programmeId, organizationId, holderId = null, parentLotId = null } = lot;
+      return { programmeId, organizationId, holderId, leaderId, parentLotId };
     },
   });
