@@ -63,6 +63,7 @@ const inWords: Partial<Record<Audience, string>> = {
   everyoneButAdmins: 'not admin',
   coaches: 'coach',
   membersAndStaff: 'not coach',
+  everyoneButCoaches: 'not coach',
   members: 'members',
   organizationAdmins: 'organisation admin, own organisation',
 };

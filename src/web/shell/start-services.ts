@@ -12,7 +12,6 @@ import { pageFor } from './routing/checks.ts';
 import { fetchAhead } from './routing/fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
-import { keepCoachesOut } from './routing/guard.ts';
 import { makeRouter } from './routing/router.ts';
 import type { AppRouter } from './routing/router.ts';
 import type { Services } from './services.ts';
@@ -102,7 +101,6 @@ export function startServices({
   });
   serveThePerson({ ...started, queryClient, reach });
   followSession(router, auth);
-  keepCoachesOut(router, services);
   fetchAhead(router, auth);
   return { router, queryClient };
 }

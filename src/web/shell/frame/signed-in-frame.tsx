@@ -25,6 +25,7 @@ import { Bell } from './bell.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { headerTable } from './navigation.ts';
 import { checksOf } from '../routing/checks.ts';
+import { useKeptOut } from './kept-out.ts';
 import { pagesFor } from '../routing/pages-for.ts';
 import { homeOf } from '../routing/place-after.ts';
 import { PaletteButton, PalettePlace } from '../palette/palette-button.tsx';
@@ -51,6 +52,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 function Framed({ children }: { children: ReactNode }) {
   const { role, locale } = useMe();
   const mayOpen = useMemo(() => pagesFor(role), [role]);
+  useKeptOut(role);
   return (
     <MayOpenContext value={mayOpen}>
       <NumbersOf locale={locale}>

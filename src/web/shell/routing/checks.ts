@@ -12,8 +12,11 @@ interface Guarded {
 }
 
 /** A page that is for somebody asks that they are signed in. Whether it is for whoever that is, the server says. */
-export const checksOf = ({ audience, checks = [] }: Guarded): readonly Check[] =>
-  audience === undefined ? checks : ['authenticated', ...checks];
+export function checksOf({ audience, checks = [] }: Guarded): readonly Check[] {
+  if (audience === undefined) return checks;
+  const own = audience === 'everyoneButCoaches' ? (['isNotCoach'] as const) : [];
+  return ['authenticated', ...own, ...checks];
+}
 
 /** What the guard knows about who is at the screen. */
 export interface CurrentAccess {

@@ -1,4 +1,4 @@
-import { isFor } from '#machines/audiences.ts';
+import { isFor, type Audience } from '#machines/audiences.ts';
 import type { Role } from '#machines/person.ts';
 import { routePaths } from './route-paths.ts';
 
@@ -14,11 +14,30 @@ export function pagesFor(
   role: Role,
   pages = routePaths(),
 ): (address: string) => boolean | undefined {
+  const audienceOf = audiencesOf(pages);
+  return (address) => {
+    const audience = audienceOf(address);
+    return audience && isFor(audience, role);
+  };
+}
+
+/** Says of an address whether a navigation to it is cancelled (specification, 2: isNotCoach); null where none is. */
+export function pagesKeptFrom(
+  role: Role,
+  pages = routePaths(),
+): ((address: string) => boolean) | null {
+  const hasAny = pages.some(([audience]) => audience === 'everyoneButCoaches');
+  if (role !== 'Coach' || !hasAny) return null;
+  const audienceOf = audiencesOf(pages);
+  return (address) => audienceOf(address) === 'everyoneButCoaches';
+}
+
+function audiencesOf(
+  pages: ReturnType<typeof routePaths>,
+): (address: string) => Audience | undefined {
   // Fixed names before ids: `/app/users/create` is no page about a user.
   const known = pages
-    .flatMap(([audience, paths]) =>
-      paths.map((path) => ({ parts: path.split('/'), isTheirs: isFor(audience, role) })),
-    )
+    .flatMap(([audience, paths]) => paths.map((path) => ({ parts: path.split('/'), audience })))
     .toSorted((one, other) => idsIn(one.parts) - idsIn(other.parts));
   return (address) => {
     const segments = (address.split(/[?#]/)[0] ?? '').split('/');
@@ -26,7 +45,7 @@ export function pagesFor(
       ({ parts }) =>
         parts.length === segments.length &&
         parts.every((part, index) => part.startsWith('$') || part === segments[index]),
-    )?.isTheirs;
+    )?.audience;
   };
 }
 
