@@ -13,6 +13,7 @@ import { writeSavedViews } from './people/saved-views.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
+import { changeCredits } from './programmes/credit-changes.ts';
 import { issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
 import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
@@ -86,6 +87,7 @@ async function fill(
     ...groups.flatMap((group) => togetherOf(db, generatorFrom(17), group)),
   ];
   await live(db, happenings, now, onProgress);
+  await changeCredits(db, generatorFrom(29), world);
   await limitCredits(db, generatorFrom(23), world);
   await tidy(db, random, world);
 }
