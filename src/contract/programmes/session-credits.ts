@@ -211,6 +211,8 @@ export const sessionCredits = endpoints({
         })
         .min(1, 'Choose at least one member or team.')
         .max(mostHolders, `Choose at most ${mostHolders} at once.`),
+      /** What was in the pool when whoever asks looked: where it is short because somebody was faster, they read who. */
+      seen: z.int().min(0).optional(),
       idempotencyKey,
     }),
     response: z.object({ holders: z.int(), units: z.int() }),

@@ -162,7 +162,7 @@ export const policyTerms = [
     min: 0,
     max: 100,
     standard: defaultPolicy.lowCredit,
-    meaning: 'Whoever has credits is notified when so many of them are left, and of the last one.',
+    meaning: 'The holder of credits is notified when this share of them is left, or only one.',
   },
   {
     key: 'firstExpiryWarning',

@@ -20,7 +20,15 @@ interface Late extends Pick<BareEvent, 'by' | 'at'> {
  * What is said to somebody whose event was decided on an older version: who did what since then, and when, by the reader's clock. What the product did by itself
  * is said only where no person did anything. Whoever may send events to a record may read its history, which says the same; the reasons that people gave stay there.
  */
-export async function conflictSentence(
+export const conflictSentence = async (
+  db: Database,
+  chart: Chart,
+  entityId: string,
+  late: Late,
+): Promise<string> => `${await doneSince(db, chart, entityId, late)} ${shown}`;
+
+/** Only who did what since then, and when. */
+export async function doneSince(
   db: Database,
   chart: Chart,
   entityId: string,
@@ -37,13 +45,13 @@ export async function conflictSentence(
       desc(machineEvents.position),
     )
     .limit(1);
-  if (last === undefined) return `${productName} changed this. ${shown}`;
+  if (last === undefined) return `${productName} changed this.`;
   const { event, state, at, byId, transitions } = last.done;
   const name = byId === reader.id ? 'You' : (last.name ?? productName);
   const { reason: _, ...payload } = last.done.payload as Readonly<Record<string, unknown>>;
   const describe = describedBy({ [event]: wordsFor(chart, event) });
   const sentence = describe({ event, state, name, payload, transitions }).replace(/\.$/, '');
-  return `${withObject(sentence, name)} ${whenOf(at, now)}. ${shown}`;
+  return `${withObject(sentence, name)} ${whenOf(at, now)}.`;
 }
 
 const shown = 'It is shown as it stands now.';

@@ -104,5 +104,15 @@ export async function allocationStage({ hasBookings = true } = {}) {
     return { rows, mayCreate };
   };
 
-  return { stage, aSmallWorld, formOf, issueBody, issue, allocate, refusedAllocation, listFor };
+  return {
+    stage,
+    aSmallWorld,
+    formOf,
+    issueBody,
+    issue,
+    allocation,
+    allocate,
+    refusedAllocation,
+    listFor,
+  };
 }

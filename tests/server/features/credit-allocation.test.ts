@@ -5,8 +5,17 @@ import type { TestPerson } from '#tests/support/people.ts';
 import { allocationStage, DAY, member, type Who } from './allocation-scene.ts';
 
 const scene = await allocationStage();
-const { stage, aSmallWorld, formOf, issueBody, issue, allocate, refusedAllocation, listFor } =
-  scene;
+const {
+  stage,
+  aSmallWorld,
+  formOf,
+  issueBody,
+  issue,
+  allocation,
+  allocate,
+  refusedAllocation,
+  listFor,
+} = scene;
 const { db, clock } = stage;
 
 const begun = clock.now();
@@ -110,6 +119,23 @@ describe('staff allocate credits', () => {
         'Only 3 credits are left in the pool, and 6 are needed. It is not enough for Max Bloom, Zoe Field.',
     });
     expect((await listFor(sam, world.programmeId)).rows).toEqual(['Pool: 3 of 3, active']);
+  });
+
+  test('where somebody was faster, it says who and when, and what is left', async () => {
+    const world = await aSmallWorld();
+    const { mia, max, sam } = world.people;
+    await issue(world, { quantity: 3 });
+    await allocate(world, 2, member(mia));
+    const { params, body } = await allocation(world, 2, [member(max)]);
+    const answer = await stage
+      .as(sam)
+      .refused('POST /programmes/{programme}/session-credits/allocations', {
+        params,
+        body: { ...body, seen: 3 },
+      });
+    expect(answer.errors['units']).toMatch(
+      /^You allocated 2 credits at \d\d:\d\d\. Only 1 credit is left in the pool, and 2 are needed\. It is not enough for Max Bloom\.$/,
+    );
   });
 
   test('nobody gets any who is no member, whoever else was chosen', async () => {

@@ -101,12 +101,18 @@ export const sessionCreditBindings = {
     async handle({ principal, params, body, now: at, services: { db } }) {
       const { idempotencyKey: key, ...request } = body;
       const endpoint = 'POST /programmes/{programme}/session-credits/allocations' as const;
-      const { sessionOption: sessionOptionId, units, holders } = body;
+      const { sessionOption: sessionOptionId, units, holders, seen } = body;
       await db.transaction(async () => {
         const programme = await openProgramme(db, params.programme);
         const asked = { ...params, ...request };
         return once(db, { actorId: principal.id, key, endpoint, request: asked, at }, async () => {
-          await allocateToMany(db, principal, programme, { sessionOptionId, units, holders }, at);
+          await allocateToMany(
+            db,
+            principal,
+            programme,
+            { sessionOptionId, units, holders, seen },
+            at,
+          );
           return programme.id;
         });
       });

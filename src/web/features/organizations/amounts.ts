@@ -1,16 +1,15 @@
 import type { PolicyTerm } from '#domain/policy/terms.ts';
 import * as texts from './texts.ts';
 
-const ones: Readonly<Record<PolicyTerm['unit'], string>> = {
+const ones: Readonly<Record<Exclude<PolicyTerm['unit'], '%'>, string>> = {
   minutes: 'minute',
   hours: 'hour',
   days: 'day',
   times: 'time',
   people: 'person',
   'of 5': texts.of5,
-  '%': '%',
 };
 
-/** "48 hours" */
+/** "48 hours", "20%" */
 export const amount = (value: number, unit: PolicyTerm['unit']): string =>
-  `${value} ${value === 1 ? ones[unit] : unit}`;
+  unit === '%' ? `${value}%` : `${value} ${value === 1 ? ones[unit] : unit}`;

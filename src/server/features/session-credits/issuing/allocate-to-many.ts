@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import { counted } from '#domain/text/counted.ts';
+import { creditLotChart } from '#machines/credit-lot/chart.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { creditLots, ledgerAccounts, type programmes } from '#database/schema/index.ts';
+import {
+  creditLots,
+  ledgerAccounts,
+  machineEvents,
+  type programmes,
+} from '#database/schema/index.ts';
+import { doneSince } from '#server/records/conflict.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { allocateFrom, type Given } from './allocate-from.ts';
 import { holdersOf, type CreditHolder } from './holders.ts';
@@ -17,6 +24,8 @@ export interface Allocating {
   /** For each of them. */
   readonly units: number;
   readonly holders: readonly Pick<CreditHolder, 'type' | 'id'>[];
+  /** What whoever asks saw in the pool. */
+  readonly seen?: number | undefined;
 }
 
 /** So many names are told at once. */
@@ -30,18 +39,19 @@ export async function allocateToMany(
   db: Database,
   by: Person,
   programme: typeof programmes.$inferSelect,
-  { sessionOptionId, units, holders }: Allocating,
+  { sessionOptionId, units, holders, seen }: Allocating,
   at: number,
 ): Promise<void> {
   const { id: programmeId, organizationId } = programme;
   await optionOf(db, programmeId, sessionOptionId);
   const chosen = chosenAmong(await holdersOf(db, programme), holders);
   const pools = await poolsOf(db, sessionOptionId, at);
-  refuseShort(
-    chosen,
-    units,
-    pools.reduce((sum, { left }) => sum + left, 0),
-  );
+  const left = pools.reduce((sum, each) => sum + each.left, 0);
+  if (left < chosen.length * units) {
+    const faster =
+      seen !== undefined && left < seen ? await takenSince(db, sessionOptionId, { by, at }) : null;
+    throw tooFew(chosen, units, left, faster);
+  }
   const given = new Map<string, Given[]>();
   const rest = [...pools];
   let pool = rest.shift();
@@ -122,15 +132,43 @@ async function poolsOf(db: Database, sessionOptionId: string, at: number) {
   return rows.map(({ lot, left }) => ({ lot, left }));
 }
 
-function refuseShort(chosen: readonly CreditHolder[], units: number, left: number): void {
-  if (left >= chosen.length * units) return;
+/** Who took units out of the pool of an option last, and when. */
+async function takenSince(
+  db: Database,
+  sessionOptionId: string,
+  reader: { readonly by: Person; readonly at: number },
+): Promise<string | null> {
+  const [last] = await db.orm
+    .select({ pool: machineEvents.entityId, position: machineEvents.position })
+    .from(machineEvents)
+    .innerJoin(creditLots, eq(creditLots.id, machineEvents.entityId))
+    .where(
+      and(
+        eq(machineEvents.machine, creditLotChart.name),
+        ne(machineEvents.event, 'ISSUE'),
+        eq(creditLots.sessionOptionId, sessionOptionId),
+        eq(creditLots.holderType, 'pool'),
+      ),
+    )
+    .orderBy(desc(machineEvents.at), desc(machineEvents.position))
+    .limit(1);
+  if (!last) return null;
+  return doneSince(db, creditLotChart, last.pool, { ...reader, version: last.position - 1 });
+}
+
+function tooFew(
+  chosen: readonly CreditHolder[],
+  units: number,
+  left: number,
+  faster: string | null,
+): Error {
   const without = chosen.slice(Math.floor(left / units)).map(({ name }) => name);
   const more = without.length - mostNames;
   const names = without.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const needed = chosen.length * units;
   const inPool =
     left === 0 ? 'No credits are' : `Only ${counted(left, 'credit')} ${left === 1 ? 'is' : 'are'}`;
-  throw refuse.invalid({
-    units: `${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed. It is not enough for ${names}.`,
+  return refuse.invalid({
+    units: `${faster === null ? '' : `${faster} `}${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed. It is not enough for ${names}.`,
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
@@ -32,6 +33,7 @@ export function AllocateForm({
   onTask: (task: Task) => void;
 }) {
   const alert = useAlert();
+  const [opened] = useState(options);
   const { id } = programme;
   const list = {
     to: '/app/programmes/$programme/session-credits',
@@ -48,7 +50,12 @@ export function AllocateForm({
     missing: missingIn,
     input: ({ sessionOption, units, chosen }) => ({
       params: { programme: id },
-      body: { sessionOption, units: units ?? 0, holders: chosen.map(holderFrom) },
+      body: {
+        sessionOption,
+        units: units ?? 0,
+        holders: chosen.map(holderFrom),
+        seen: opened.find((each) => each.id === sessionOption)?.pool,
+      },
     }),
     onDone: ({ units }, go) => {
       alert('success', allocatedWords(units));
