@@ -1,35 +1,22 @@
-import {
-  createContext,
-  createElement,
-  useContext,
-  useEffect,
-  useMemo,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Counted } from '#domain/text/counted.ts';
 import { formatNumber, formatPercent, formatSize } from '#domain/text/numbers.ts';
 import { HOUSE_LOCALE } from '#domain/time/words.ts';
 
 /** The language whose way of writing numbers the reader has chosen. */
-const NumberLocaleContext = createContext(HOUSE_LOCALE);
+export const NumberLocaleContext = createContext(HOUSE_LOCALE);
 
-let locale = HOUSE_LOCALE;
+let own = HOUSE_LOCALE;
 
-/** What is inside has numbers as they are written in this language. A page has one reader: texts that no component says count in it as well. */
-export function NumbersOf(props: { readonly locale: string; readonly children: ReactNode }) {
-  ({ locale } = props);
-  useEffect(
-    () => () => {
-      locale = HOUSE_LOCALE;
-    },
-    [],
-  );
-  return createElement(NumberLocaleContext, { value: locale }, props.children);
+/** From now on texts, which stand outside of components, count as this reader does: a page has one. Without a language as the house does. */
+export function countFor(locale: string = HOUSE_LOCALE): string {
+  own = locale;
+  return locale;
 }
 
 /** "1 row", "1,200 rows": for texts, which stand outside of components. */
 export const counted: Counted = (count, one, many = `${one}s`) =>
-  `${formatNumber(count, locale)} ${count === 1 ? one : many}`;
+  `${formatNumber(count, own)} ${count === 1 ? one : many}`;
 
 /** Numbers as the reader writes them. */
 export interface Numbers {
@@ -43,14 +30,14 @@ export interface Numbers {
 }
 
 export function useNumbers(): Numbers {
-  const own = useContext(NumberLocaleContext);
+  const locale = useContext(NumberLocaleContext);
   return useMemo(() => {
-    const number = (value: number) => formatNumber(value, own);
+    const number = (value: number) => formatNumber(value, locale);
     return {
       number,
-      percent: (value) => formatPercent(value, own),
-      size: (bytes) => formatSize(bytes, own),
+      percent: (value) => formatPercent(value, locale),
+      size: (bytes) => formatSize(bytes, locale),
       counted: (count, one, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`,
     };
-  }, [own]);
+  }, [locale]);
 }

@@ -60,7 +60,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   bookings_credit_state_check: [is(bookingCreditStates.all), is('mixed')],
   bookings_moving_check: [is(bookingMoveStates.all)],
   // The two that no chart has are of staff who take credits back, which is not there yet.
-  credit_lots_status_check: [is(creditLotStates.all, 'deallocated', 'deleted')],
+  credit_lots_status_check: [is(creditLotStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
   user_awards_status_check: [is(awardStates.all)],

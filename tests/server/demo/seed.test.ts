@@ -192,27 +192,6 @@ async function availableTo(email: string): Promise<number> {
 }
 
 describe('the credits', () => {
-  test('are in every state, some are few and some expire soon, and their holders were told', async () => {
-    const found = await rows(sql`select distinct status from credit_lots order by status`);
-    expect(found.map(({ status }) => status)).toEqual([
-      'active',
-      'deallocated',
-      'deleted',
-      'exhausted',
-      'expired',
-    ]);
-    const soon = new Date(seededAt + 8 * 24 * HOUR).toISOString();
-    expect(
-      await one(
-        sql`select count(*)::int as n from credit_lots where status = 'active' and expires_at < ${soon}`,
-      ),
-    ).toBeGreaterThanOrEqual(2);
-    const told = await rows(sql`
-      select distinct split_part(group_key, ':', 3) as threshold from notifications
-      where type = 'RemainingProgrammeCredits' order by threshold`);
-    expect(told.map(({ threshold }) => threshold)).toEqual(['1', '30', '7', 'low']);
-  });
-
   test('of every programme add up: what was issued is somewhere', async () => {
     const sums =
       await rows(sql`select programme_id, sum(balance)::int as rest, -sum(balance) filter (where kind = 'issued')::int as issued

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { counted, NumbersOf } from '#web/ui/numbers.ts';
+import { counted, countFor, NumberLocaleContext } from '#web/ui/numbers.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 
 const Left = () => <p>{counted(3400, 'credit')}</p>;
@@ -16,8 +16,13 @@ const numbers = (
   </>
 );
 
+afterEach(() => {
+  countFor();
+});
+
 test('numbers are written as their reader chose', () => {
-  render(<NumbersOf locale="de">{numbers}</NumbersOf>);
+  countFor('de');
+  render(<NumberLocaleContext value="de">{numbers}</NumberLocaleContext>);
   expect(screen.getByText('1.200')).toBeTruthy();
   expect(screen.getByText('3.400 credits')).toBeTruthy();
   expect(screen.getByText('0 / 2.000')).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { PolicyTerm } from '#domain/policy/terms.ts';
+import type { Numbers } from '#web/ui/numbers.ts';
 import * as texts from './texts.ts';
 
 const ones: Readonly<Record<Exclude<PolicyTerm['unit'], '%'>, string>> = {
@@ -11,5 +12,8 @@ const ones: Readonly<Record<Exclude<PolicyTerm['unit'], '%'>, string>> = {
 };
 
 /** "48 hours", "20%" */
-export const amount = (value: number, unit: PolicyTerm['unit']): string =>
-  unit === '%' ? `${value}%` : `${value} ${value === 1 ? ones[unit] : unit}`;
+export const amount = (
+  value: number,
+  unit: PolicyTerm['unit'],
+  { percent }: Pick<Numbers, 'percent'>,
+): string => (unit === '%' ? percent(value) : `${value} ${value === 1 ? ones[unit] : unit}`);

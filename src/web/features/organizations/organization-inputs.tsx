@@ -8,6 +8,7 @@ import { NumberInput } from '#web/ui/forms/number-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
@@ -92,6 +93,7 @@ export function OrganizationInputs({ form }: OrganizationInputsProps) {
 /** The rules that it may have for itself; an empty box leaves the product's. */
 function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
   const { policy } = values;
+  const numbers = useNumbers();
   return (
     <Card title={texts.bookingRules} note={texts.leaveAFieldEmpty}>
       <Stack gap="4">
@@ -101,7 +103,7 @@ function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
             label={`${label} (${unit})`}
             errorKey={`policyOverrides.${key}`}
             id={`policy-${key}`}
-            tip={texts.empty(meaning, amount(standard, unit))}
+            tip={texts.empty(meaning, amount(standard, unit, numbers))}
           >
             <NumberInput
               min={min}

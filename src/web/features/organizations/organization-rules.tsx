@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
 import type { Organization } from './organization-records.ts';
 import * as texts from './texts.ts';
@@ -10,6 +11,7 @@ import * as texts from './texts.ts';
 /** The rules in force: the organisation's own where it has them, the product's otherwise. */
 export function OrganizationRules({ organization }: { organization: Organization }) {
   const { policyOverrides } = organization;
+  const numbers = useNumbers();
   const own = policyTerms.filter(({ key }) => policyOverrides[key] !== null).length;
   return (
     <Card
@@ -23,7 +25,7 @@ export function OrganizationRules({ organization }: { organization: Organization
             term: term.label,
             detail: (
               <Row gap="2">
-                {amount(value ?? term.standard, term.unit)}
+                {amount(value ?? term.standard, term.unit, numbers)}
                 {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
               </Row>
             ),

@@ -17,7 +17,7 @@ import { Home, MenuIcon } from '../../ui/icons.ts';
 import { IconLink, LinkButton } from '../../ui/link-button.tsx';
 import { MayOpenContext } from '../../ui/may-open.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
-import { NumbersOf } from '../../ui/numbers.ts';
+import { countFor, NumberLocaleContext } from '../../ui/numbers.ts';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AwaitedPage } from './awaited-page.tsx';
@@ -53,11 +53,13 @@ function Framed({ children }: { children: ReactNode }) {
   const { role, locale } = useMe();
   const mayOpen = useMemo(() => pagesFor(role), [role]);
   useKeptOut(role);
+  // Before anything in the frame is drawn.
+  const counting = useMemo(() => countFor(locale), [locale]);
   return (
     <MayOpenContext value={mayOpen}>
-      <NumbersOf locale={locale}>
+      <NumberLocaleContext value={counting}>
         <Frame>{children}</Frame>
-      </NumbersOf>
+      </NumberLocaleContext>
     </MayOpenContext>
   );
 }
