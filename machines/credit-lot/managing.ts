@@ -1,22 +1,11 @@
 import { and } from 'xstate';
-import { moment, wholeNumber } from '#domain/records/fields.ts';
 import { counted } from '#domain/text/counted.ts';
 import { isStaff } from '../person.ts';
 import { permission } from '../sentences.ts';
 import { isSent, verb } from '../verbs.ts';
+import { termFields, unitsField } from './fields.ts';
 import type { Asked, CreditLotContext, Stamps, Words } from './context.ts';
 import { leftInWords, warnOfLow } from './moving.ts';
-
-/** What staff write about a lot that is there. */
-export const termFields = {
-  quantity: wholeNumber('Quantity', 1, 10_000),
-  expiresAt: moment('Expiry', 'Enter a valid expiry.'),
-  priority: wholeNumber('Priority', 0, 9, {
-    tip: 'Of several credits for a session, those with the lowest number are used first.',
-  }),
-} as const;
-
-export const unitsField = wholeNumber('Credits', 1, 10_000);
 
 /** What staff send to a lot, in order of likelihood. */
 export const verbs = {

@@ -47,3 +47,11 @@ export interface Start {
   readonly durationMs: number;
   readonly coachId: string | undefined;
 }
+
+/** What the rules say of starts: whoever asks need not know how they are decided. */
+export interface Uses {
+  readonly rules: UseRules;
+  readonly allows: (start: Start) => boolean;
+  /** Why they close a start, a sentence of each; none for one that is open. */
+  readonly refusals: (start: Start) => readonly string[];
+}

@@ -1,6 +1,6 @@
 import { dateOfDay, partsOfDay, weekdayOfDay } from '../time/calendar.ts';
 import { dayAt, wallOf } from '../time/wall.ts';
-import type { Constraint, Period, Start, UseRules } from './constraint.ts';
+import type { Constraint, Period, Start, UseRules, Uses } from './constraint.ts';
 import { sentenceFor } from './sentences.ts';
 
 /** Why a constraint closes a start, in a sentence for whoever books; null when it does not. */
@@ -10,9 +10,15 @@ export function refusedBy(constraint: Constraint, rules: UseRules, start: Start)
     : sentenceFor(constraint, rules.zone, againFrom(constraint, rules, start));
 }
 
-/** Whether all constraints leave a start open: what is offered, requested and explained is decided here alone. */
-export const isOpen = (rules: UseRules, start: Start): boolean =>
-  rules.constraints.every((constraint) => holds(constraint, rules, start));
+/** What is offered, requested and explained is decided here alone. */
+export const usesUnder = (rules: UseRules): Uses => ({
+  rules,
+  allows: (start) => rules.constraints.every((constraint) => holds(constraint, rules, start)),
+  refusals: (start) =>
+    rules.constraints
+      .map((constraint) => refusedBy(constraint, rules, start))
+      .filter((sentence) => sentence !== null),
+});
 
 function holds(constraint: Constraint, rules: UseRules, start: Start): boolean {
   const { zone, used, place, answered } = rules;

@@ -1,5 +1,5 @@
 import type { LocalDate, WallMoment, Weekday } from '../time/calendar.ts';
-import type { Start, UseRules } from '../booking-constraints/constraint.ts';
+import type { Start, Uses } from '../booking-constraints/constraint.ts';
 import type { Interval } from './interval.ts';
 
 export type { WallMoment } from '../time/calendar.ts';
@@ -102,7 +102,7 @@ export interface SlotRules {
   /** The credit lot; the session must start inside, `expiresAt` excluded. */
   readonly lot?: { readonly effectiveAt: number; readonly expiresAt: number };
   /** By which rules the credit may be used. */
-  readonly uses?: UseRules;
+  readonly uses?: Uses;
   /** The member's other sessions, without buffers. */
   readonly memberBusy: readonly Interval[];
   readonly ignore?: readonly Override[];

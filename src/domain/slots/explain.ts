@@ -1,4 +1,3 @@
-import { refusedBy } from '../booking-constraints/refused-by.ts';
 import { DAY } from '../time/calendar.ts';
 import { dayAt } from '../time/wall.ts';
 import { startOf, type CoachTime, type SlotRules } from './coach-time.ts';
@@ -34,11 +33,8 @@ export function explain(
   if (window && !isInside(session, window)) pairs.push(say.outsideProgramme(explaining, window));
   if (lot && instant < lot.effectiveAt) pairs.push(say.beforeCredit(explaining, lot.effectiveAt));
   if (lot && instant >= lot.expiresAt) pairs.push(say.afterCredit(explaining, lot.expiresAt));
-  for (const constraint of rules.uses?.constraints ?? []) {
-    const sentence =
-      rules.uses && refusedBy(constraint, rules.uses, startOf(coach, rules, instant));
-    if (sentence) pairs.push(say.constrained(sentence));
-  }
+  for (const sentence of rules.uses?.refusals(startOf(coach, rules, instant)) ?? [])
+    pairs.push(say.constrained(sentence));
 
   if (!rules.ignore?.includes('hours')) {
     const working = workingTime(coach, periods, session.start, session.end).intervals();

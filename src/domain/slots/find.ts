@@ -1,4 +1,3 @@
-import { isOpen } from '../booking-constraints/refused-by.ts';
 import { DAY } from '../time/calendar.ts';
 import { closedStarts } from './closed.ts';
 import { startOf, type CoachTime, type SlotRules } from './coach-time.ts';
@@ -47,8 +46,8 @@ export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: 
     slots = slots.length === 0 ? found : slots.concat(found);
   }
   const { uses } = rules;
-  if (uses === undefined || uses.constraints.length === 0) return slots;
-  return slots.filter((at) => isOpen(uses, startOf(coach, rules, at)));
+  if (uses === undefined || uses.rules.constraints.length === 0) return slots;
+  return slots.filter((at) => uses.allows(startOf(coach, rules, at)));
 }
 
 /** The first bookable instants from a moment on, at most `count`, looked for up to the horizon. */

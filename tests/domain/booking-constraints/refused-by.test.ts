@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Constraint, UseRules } from '#domain/booking-constraints/constraint.ts';
-import { isOpen, refusedBy } from '#domain/booking-constraints/refused-by.ts';
+import { usesUnder, refusedBy } from '#domain/booking-constraints/refused-by.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
@@ -115,12 +115,12 @@ describe('one function for finding, refusing and explaining', () => {
     const days = fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 3 });
     fc.assert(
       fc.property(moments, constraints, days, ({ zone: own, now }, rules, used) => {
-        const uses: UseRules = {
+        const uses = usesUnder({
           ...nothing,
           zone: own,
           constraints: rules,
           used: used.map((day) => ({ start: now + day * DAY, isSame: day % 2 === 0 })),
-        };
+        });
         const always = [{ from: 0, to: 1440 }];
         const weekly = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, always]));
         const coach = {
@@ -145,7 +145,7 @@ describe('one function for finding, refusing and explaining', () => {
         const all = findSlots(coach, slotRules, now - DAY, now + 2 * DAY);
         const found = findSlots(coach, { ...slotRules, uses }, now - DAY, now + 2 * DAY);
         const open = all.filter((each) =>
-          isOpen(uses, { at: each, durationMs: HOUR, coachId: 'ana' }),
+          uses.allows({ at: each, durationMs: HOUR, coachId: 'ana' }),
         );
         expect(found).toEqual(open);
         const unexplained = all.filter(

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
+import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts';
 import type { PolicyParameters } from '#domain/policy/parameters.ts';
@@ -120,7 +121,7 @@ export async function slotQuestions(
       horizonMs: terms.policy.bookingHorizon,
       memberBusy: own.map(({ during }) => ({ start: during.from, end: during.to })),
       ...(lot ? limitsOf(lot) : {}),
-      ...(uses ? { uses } : {}),
+      ...(uses ? { uses: usesUnder(uses) } : {}),
       ...(asked.ignore ? { ignore: asked.ignore } : {}),
     },
   };

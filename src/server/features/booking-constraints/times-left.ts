@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { constraintOf, type Rule } from '#domain/booking-constraints/rule.ts';
 import { leavesNone } from '#domain/booking-constraints/sentences.ts';
+import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
 import type { SlotRules } from '#domain/slots/coach-time.ts';
 import { findSlots, nextFree } from '#domain/slots/find.ts';
 import { DAY } from '#domain/time/calendar.ts';
@@ -39,15 +40,15 @@ export async function timesLeft(
   if (!limits || !asked) return { remaining: 0, refusal: null };
   const personOf = await peopleOf(db, rule.kind === 'coachIn' ? rule.coaches : []);
   const constraint = constraintOf(rule, (id) => personOf(id)?.fullName ?? '');
-  const before = asked.rules.uses;
-  const uses = {
+  const before = asked.rules.uses?.rules;
+  const uses = usesUnder({
     zone: limits.timeZone,
     used: [],
     place: null,
     answered: [],
     ...before,
     constraints: [...(before?.constraints ?? []), constraint],
-  };
+  });
   const rules: SlotRules = { ...asked.rules, uses };
   const starts = new Set(
     [...asked.coaches.values()].flatMap((coach) => findSlots(coach, rules, now, now + soon)),

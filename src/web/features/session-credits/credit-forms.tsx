@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { momentOf, valueOf } from '#domain/dates/value.ts';
-import { termFields, unitsField } from '#machines/credit-lot/managing.ts';
+import { termFields, unitsField } from '#machines/credit-lot/fields.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';
 import { FieldAround } from '#web/screens/form/record-fields.tsx';
