@@ -11,6 +11,8 @@ export async function expectNoViolations(
   page: Page,
   except: readonly string[] = [],
 ): Promise<void> {
+  // The title can be there before the page is.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // No page of ours has frames of another origin; looking for them opens a second page each time.
