@@ -154,10 +154,9 @@ test('what is left out is not booked: the others are, their credits are set asid
   expect(await balance('held', lots.mia)).toBe(3);
   const told = new Map((await toldTo(people.mia)).map(([type, text]) => [type, text]));
   // With the three of them, few of their credits are left.
-  expect([...told.keys()].toSorted()).toEqual([
-    'BookingCreatedForUser',
-    'RemainingProgrammeCredits',
-  ]);
+  expect(new Set(told.keys())).toEqual(
+    new Set(['BookingCreatedForUser', 'RemainingProgrammeCredits']),
+  );
   expect(told.get('BookingCreatedForUser')).toContain(
     'on Mon 16 Mar, 14:00 and 2 more until Mon 6 Apr, 14:00.',
   );
