@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { goToTimes } from './support/booking-flow.ts';
+import { goToTimes, showFreeTimes } from './support/booking-flow.ts';
 import { coachNamed, memberNamed } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -64,6 +64,8 @@ test('support pastes a member’s link and sees the step they were stuck in', as
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, memberNamed('Hannah Lindgren').email);
   await goToTimes(page, { session: 'Executive coaching', coach: coachNamed('Delgado').name });
+  // Others may have taken what is left of the first days.
+  await showFreeTimes(page);
   await page.route('**/api/notifications/mine?**', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('link', { name: 'Notifications' }).first().click();
   await page.getByRole('button', { name: 'Copy support link' }).click();
