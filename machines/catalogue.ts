@@ -173,7 +173,7 @@ export const catalogue: readonly CatalogueEntry[] = [
       'What runs in every tab: the session, the alerts, and the prompts of whoever is signed in.',
     machine: appMachine,
     guards: {},
-    events: {},
+    events: { 'xstate.snapshot.auth': 'The session of this tab has changed.' },
   },
   {
     name: 'auth',
@@ -207,7 +207,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'alert',
     kind: 'conductor',
     title: 'Alert',
-    purpose: 'One alert: five seconds of attention, then it leaves.',
+    purpose: 'One alert: it is shown for a while, then it leaves.',
     machine: alertMachine,
     guards: {},
     events: alertEvents,

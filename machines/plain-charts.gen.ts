@@ -2,7 +2,9 @@
 import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
 import { organizationChart } from './organization/chart.ts';
+import { programmeChart } from './programme/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
+import { resourceChart } from './resource/chart.ts';
 import { sessionOptionChart } from './session-option/chart.ts';
 import { sessionChart } from './session/chart.ts';
 import { teamChart } from './team/chart.ts';
@@ -11,7 +13,9 @@ export const plainCharts = [
   bookingConstraintChart,
   coachPermissionChart,
   organizationChart,
+  programmeChart,
   resourceCategoryChart,
+  resourceChart,
   sessionOptionChart,
   sessionChart,
   teamChart,

@@ -126,9 +126,9 @@ const calledBy = (noun: string) => (context: object) => ({
     'name' in context && typeof context.name === 'string' ? `“${context.name}”` : `The ${noun}`,
 });
 
-interface PlainWords<Event, Q extends Questions> {
+interface PlainWords<Event, Q extends Questions, Machine extends AnyStateMachine> {
   readonly name: string;
-  readonly machine: AnyStateMachine;
+  readonly machine: Machine;
   /** "category": what a sentence calls the record. */
   readonly noun: string;
   /** What the record is, for the pages that draw its chart. */
@@ -141,6 +141,8 @@ interface PlainWords<Event, Q extends Questions> {
   /** How its events answer where that is not said of all plain records. */
   readonly outcomes?: Readonly<Record<string, Outcome>>;
   readonly guards?: Readonly<Record<string, GuardSentence<never, Event>>>;
+  /** What is said of an event that a state does not know, by state and event, where the usual words don't fit. */
+  readonly tooLate?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** How a chart is told: its title, what the record is for, and what each event means. */
@@ -155,7 +157,8 @@ export interface PlainChart<
   Context,
   Event extends BareEvent,
   Q extends string = string,
-> extends RecordChart<Context, Event> {
+  Machine extends AnyStateMachine = AnyStateMachine,
+> extends RecordChart<Context, Event, Machine> {
   /** "category": what a sentence calls the record. */
   readonly noun: string;
   readonly about: ChartWords;
@@ -163,7 +166,12 @@ export interface PlainChart<
 }
 
 /** The chart of a plain record: the words around a lifecycle of active and deleted, the same for all of them. */
-export function plainChart<Context, Event extends BareEvent, Q extends Questions = Questions>({
+export function plainChart<
+  Context,
+  Event extends BareEvent,
+  Q extends Questions = Questions,
+  Machine extends AnyStateMachine = AnyStateMachine,
+>({
   name,
   machine,
   noun,
@@ -173,7 +181,8 @@ export function plainChart<Context, Event extends BareEvent, Q extends Questions
   reports = {},
   outcomes = {},
   guards = {},
-}: PlainWords<Event, Q>): PlainChart<Context, Event, keyof Q & string> {
+  tooLate = {},
+}: PlainWords<Event, Q, Machine>): PlainChart<Context, Event, keyof Q & string, Machine> {
   return {
     name,
     machine,
@@ -190,6 +199,8 @@ export function plainChart<Context, Event extends BareEvent, Q extends Questions
     },
     asks: { EDIT: 'Edit', ...labelsOf(verbs), RESTORE: 'Restore', DELETE: 'Delete' },
     tooLate: (status, event) => {
+      const own = tooLate[status]?.[event];
+      if (own !== undefined) return own;
       if (status === 'deleted') return `This ${noun} was deleted.`;
       if (status === 'new') return `This ${noun} does not exist yet.`;
       return event === 'RESTORE' ? `This ${noun} is not deleted.` : `This ${noun} exists already.`;

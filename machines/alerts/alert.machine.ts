@@ -2,10 +2,12 @@ import { assign, setup } from 'xstate';
 import type { AlertEvent, AlertKind, Undo } from './events.ts';
 
 /** Attention that every alert gets (specification, 4), and what is left of it at least after an interruption; milliseconds. */
-const attention = 5_000;
+export const attention = 5_000;
 const leastLeft = 1_000;
 /** Whoever may take something back has to read, to decide and to get there. */
-const withUndo = 10_000;
+export const withUndo = 10_000;
+/** How long it takes to go. */
+export const fading = 200;
 
 export interface AlertInput {
   readonly id: string;
@@ -42,7 +44,7 @@ const { createMachine } = setup({
     }),
     again: assign(({ context }) => ({ times: context.times + 1, left: attentionFor(context) })),
   },
-  delays: { left: ({ context }) => context.left, leaving: 200 },
+  delays: { left: ({ context }) => context.left, leaving: fading },
 });
 
 /** One alert at the top right: five seconds of attention, ten where it can be taken back, then it goes. */

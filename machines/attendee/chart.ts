@@ -24,7 +24,7 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent, typeof a
   tooLate: (status, event) =>
     tooLateFor(attendeeVerbs, event, status) ??
     sentences[status] ??
-    'The outcome of this session is recorded.',
+    'The outcome of this session has been recorded.',
 };
 
 const sentences: Readonly<Record<string, string>> = {

@@ -7,12 +7,12 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   WITHDRAW: verb({
     label: 'Withdraw',
-    done: 'You no longer come to this session.',
+    done: 'You’re no longer coming to this session.',
     meaning: 'They say that they do not come, or staff take them off the list.',
     payload: { reason: optionalLines('Reason', 500) },
     keeps: [],
     history: ({ name, payload }) =>
-      payload['bySelf'] === true ? `${name} withdrew.` : `${name} took this person off the list.`,
+      payload['bySelf'] === true ? `${name} withdrew.` : `${name} removed this person.`,
   }),
 } as const;
 

@@ -11,7 +11,7 @@ export const guards = {
 };
 
 export const sentences: Words = {
-  isSelf: { kind: 'who', sentence: 'Only they themselves can do that.' },
+  isSelf: { kind: 'who', sentence: 'Only that person can do that.' },
   isStaff: { kind: 'who', sentence: permission },
   isCoach: { kind: 'who', sentence: 'Only the coach of this session can do that.' },
   isSystem: { kind: 'who', sentence: permission },

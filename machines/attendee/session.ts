@@ -19,7 +19,7 @@ export const reports = {
       'The session is booked, or takes place after all: a unit of those who pay themselves is set aside.',
     payload: { causedBy: maybe(causedBy) },
     keeps: [],
-    history: () => 'A credit of theirs was set aside.',
+    history: () => 'Their credit was reserved.',
   }),
   RELEASE: report({
     meaning:

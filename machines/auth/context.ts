@@ -93,13 +93,18 @@ export const startOf = (input: AuthInput): AuthContext => ({
 /** A minute before the end, but never in the first half of the token's life and never at once: a device clock that is wrong must not cause a storm of renewals. */
 export function dueTime(tokens: Tokens, at: number): number {
   const halfLife = at + (tokens.expiresAt - at) / 2;
-  return Math.max(tokens.expiresAt - minute, halfLife, at + 30 * second);
+  return Math.max(tokens.expiresAt - aheadOfEnd, halfLife, at + 30 * second);
 }
 
 export const untilDue = (context: AuthContext): number =>
   Math.min(Math.max(context.renewAt - context.now, 0), longestTimer);
 
-export const backoff = (tries: number): number => Math.min(second * 2 ** tries, 30 * second);
+/** The longest pause between two attempts. */
+export const longestPause = 30 * second;
+/** So long before its end a bearer token is renewed. */
+export const aheadOfEnd = minute;
+
+export const backoff = (tries: number): number => Math.min(second * 2 ** tries, longestPause);
 
 /** The departures of the last minute, with the present one. */
 export const recentDepartures = (context: AuthContext, at: number): readonly number[] =>

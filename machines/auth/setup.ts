@@ -8,6 +8,10 @@ import type { OidcCallback, Tokens } from './context.ts';
 import type { AuthEvent } from './events.ts';
 import type { Reason } from './sentences.ts';
 
+/** How long the way to the provider, and telling the server of a sign-out, may take; milliseconds. */
+export const redirectStalled = 10_000;
+export const revokeTimeout = 3_000;
+
 type Kept = Grant & { loginMethod?: LoginMethod | null };
 
 /** The vocabulary of the auth chart. Promises and the empty actions are the host's; everything else is decided here. */
@@ -117,8 +121,8 @@ export const authSetup = setup({
   delays: {
     untilDue: ({ context }) => untilDue(context),
     backoff: ({ context }) => backoff(context.tries),
-    redirectStalled: 10_000,
-    revokeTimeout: 3_000,
+    redirectStalled,
+    revokeTimeout,
   },
 });
 

@@ -14,5 +14,5 @@ export const awardChart: RecordChart<AwardContext, AwardEvent> = {
   declares: { ...awardReports, ...awardVerbs },
   tooLate: (status, type) =>
     tooLateFor(awardVerbs, type, status) ??
-    (isEarned(status) ? 'This award was earned already.' : 'This award has not been earned.'),
+    (isEarned(status) ? 'This award has already been earned.' : 'This award has not been earned.'),
 };

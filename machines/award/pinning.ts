@@ -8,19 +8,19 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   PIN: verb({
     label: 'Pin to profile',
-    done: 'It is on your profile card.',
+    done: 'It’s now on your profile card.',
     undoneBy: 'UNPIN',
     meaning: 'The member puts it on their profile card.',
     payload: {},
     history: 'pinned it to the profile',
     tooLate: (status) =>
       isEarned(status)
-        ? 'This award is pinned already.'
+        ? 'This award is already pinned.'
         : 'You can only pin awards you have earned.',
   }),
   UNPIN: verb({
     label: 'Unpin',
-    done: 'It is off your profile card.',
+    done: 'It’s no longer on your profile card.',
     undoneBy: 'PIN',
     meaning: 'The member takes it off their profile card.',
     payload: {},

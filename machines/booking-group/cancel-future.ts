@@ -8,7 +8,7 @@ import { isThrough } from './labels.ts';
 export const verbs = {
   CANCEL_FUTURE: verb({
     label: 'Cancel all future',
-    done: 'The sessions ahead are cancelled.',
+    done: 'The upcoming sessions are cancelled.',
     meaning: 'Upcoming sessions are cancelled, all of them or from one on.',
     payload: {
       reason: optionalLines('Reason', 500),

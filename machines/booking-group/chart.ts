@@ -26,7 +26,7 @@ export const bookingGroupChart: RecordChart<GroupContext, GroupEvent, typeof boo
         tooLateFor(groupVerbs, event, status) ??
         (event === 'REOPEN'
           ? 'This booking group is active.'
-          : 'This booking group exists already.')
+          : 'This booking group already exists.')
       );
     },
   };

@@ -8,7 +8,7 @@ import { declined, settled } from './notices.ts';
 export const verbs = {
   ACCEPT: verb({
     label: 'Accept',
-    done: 'You come to this session.',
+    done: 'You’re coming to this session.',
     meaning: 'The invitee says that they come.',
     payload: {},
     history: 'accepted',

@@ -27,10 +27,10 @@ export const guards = {
 };
 
 export const sentences: Words = {
-  isHost: { kind: 'who', sentence: 'Only the people of this session can invite somebody.' },
+  isHost: { kind: 'who', sentence: 'Only the people in this session can invite others.' },
   isCoachOfSeveral: { kind: 'who', sentence: permission },
-  isInviter: { kind: 'who', sentence: 'Only whoever invited can take it back.' },
-  isInvitee: { kind: 'who', sentence: 'Only whoever is invited can answer.' },
+  isInviter: { kind: 'who', sentence: 'Only the person who sent the invitation can take it back.' },
+  isInvitee: { kind: 'who', sentence: 'Only the person invited can answer.' },
   isStaff: { kind: 'who', sentence: permission },
   isSystem: { kind: 'who', sentence: permission },
   isInTime: {

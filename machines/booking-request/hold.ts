@@ -30,7 +30,7 @@ export const hold = bookingRequestSetup.createStateConfig({
       },
     },
     held: {
-      description: 'The time is kept for a few minutes.',
+      description: 'The time is kept for {holdTtl}.',
       tags: 'kept',
       on: {
         'hold.wanted': 'taking',

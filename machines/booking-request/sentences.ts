@@ -6,9 +6,9 @@ export const refusals = {
   funded: 'Choose a credit.',
   coachChosen: 'Choose a coach.',
   timeKept: 'Choose a time.',
-  oneTime: 'A session that is booked immediately has one time.',
+  oneTime: 'A session that is booked immediately can have only one time.',
   mostTimes: 'You can ask for at most 3 times.',
-  timesDiffer: 'You have chosen that time already.',
+  timesDiffer: 'You have already chosen that time.',
   messageFits: 'Message can have at most 1,000 characters.',
   leadsTeam: 'Only a team leader can book for a team.',
   slotOffered: 'That time can no longer be booked. Choose another.',
@@ -17,7 +17,7 @@ export const refusals = {
 type Say = (moment: number) => string;
 
 const timeGone = 'That time can no longer be booked.';
-const creditGone = 'Your credit has been used meanwhile. Choose another.';
+const creditGone = 'Your credit has been used in the meantime. Choose another.';
 
 /**
  * The words of a notice (domain reference, 6.4).

@@ -15,7 +15,8 @@ export function otherTimesLack(
   { at, facts }: Pick<Asked['event'], 'at' | 'facts'>,
 ): string | null {
   if (proposedTimes.length < 2) return null;
-  if (!terms.needsConfirmation) return 'A session that is booked immediately has one time.';
+  if (!terms.needsConfirmation)
+    return 'A session that is booked immediately can have only one time.';
   if (proposedTimes.length > mostTimes) return `Ask for at most ${mostTimes} times.`;
   if (new Set(proposedTimes).size < proposedTimes.length) return 'Choose times that differ.';
   if (proposedTimes.some((time) => time - terms.answerLastMoment <= at))

@@ -54,7 +54,7 @@ export const coachNoteMachine = setup({
       after: { noteDue: reminding.draft },
     },
     submitted: {
-      description: 'It can be read by those who may; its author may change it for 30 days.',
+      description: 'It can be read by those who may; its author may change it for {editable}.',
       tags: ['readable'],
       on: { EDIT: editing, AMEND: amending.first },
     },

@@ -35,7 +35,7 @@ const written = {
   EDIT: verb({
     label: 'Edit',
     done: 'The note was saved.',
-    meaning: 'The author changes it within 30 days.',
+    meaning: 'The author changes it within {editable}.',
     payload: noteFields,
     keeps: [],
     history: 'changed it',
@@ -46,7 +46,7 @@ const added = {
   AMEND: verb({
     label: 'Add amendment',
     done: 'The amendment was added.',
-    meaning: 'The author adds something after 30 days.',
+    meaning: 'The author adds something after {editable}.',
     payload: { text: lines('Amendment', noteLimits.part) },
     keeps: [],
     history: 'added to it',

@@ -23,12 +23,12 @@ export const creditLotChart: RecordChart<
   asks: labelsOf(creditLotVerbs),
   declares: { ...creditLotReports, ...creditLotVerbs },
   tooLate: (status, type, { held }) => {
-    if (status === 'new') return 'These credits were not issued yet.';
-    if (type === 'ISSUE') return 'These credits were issued already.';
-    if (type === 'EXPIRE') return 'Nothing is left of these credits that could expire.';
+    if (status === 'new') return 'These credits have not been issued yet.';
+    if (type === 'ISSUE') return 'These credits have already been issued.';
+    if (type === 'EXPIRE') return 'None of these credits are left to expire.';
     if (type === 'DEALLOCATE' && status === creditLotState.exhausted && held > 0)
       return heldInWords(held);
-    return ended[status] ?? 'Nothing is left of these credits.';
+    return ended[status] ?? 'None of these credits are left.';
   },
 };
 

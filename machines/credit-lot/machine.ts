@@ -4,6 +4,7 @@ import { effects } from '../plain-record.ts';
 import { guards, stamps, type CreditLotEvent } from './capabilities.ts';
 import type { CreditLotContext, Warning } from './context.ts';
 import { deallocating, deleting, updating } from './managing.ts';
+import { ending, reopening } from './with-programme.ts';
 import { allocating, comingBack, expiring, extending, issuing, moving, warning } from './moving.ts';
 
 /** Units of a credit that last equally long and belong to one holder (domain reference, 5.4). Units that are held for a booking stay with it. */
@@ -27,6 +28,7 @@ export const creditLotMachine = setup({
       'withdrawUnits',
       'expireUnits',
       'expireReturned',
+      'reissueUnits',
       'settleWarnings',
     ),
     /** Whoever has the units hears that few are left, or that they expire soon. */
@@ -51,6 +53,7 @@ export const creditLotMachine = setup({
         EXTEND: extending,
         WARN: warning,
         EXPIRE: expiring,
+        END: ending,
       },
     },
     exhausted: {
@@ -66,7 +69,12 @@ export const creditLotMachine = setup({
     expired: {
       description: 'Its time is over, and what was left in it is lost.',
       tags: ['kept'],
-      on: { MOVED: moving.gone, CREDIT_BACK: comingBack.expired, EXTEND: extending },
+      on: {
+        MOVED: moving.gone,
+        CREDIT_BACK: comingBack.expired,
+        EXTEND: extending,
+        REOPEN: reopening,
+      },
     },
     deallocated: {
       description: 'Staff took back what was left; a refund of what was used comes back here.',

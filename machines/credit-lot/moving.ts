@@ -66,8 +66,8 @@ export const reports = {
     keeps: ['left', 'held'],
     history: ({ transitions }) =>
       transitions.some((each) => each.startsWith('active') && !each.endsWith('active'))
-        ? 'The last credit was set aside or used.'
-        : 'Credits were set aside, used or returned.',
+        ? 'The last credit was reserved or used.'
+        : 'Credits were reserved, used or returned.',
   }),
   CREDIT_BACK: report({
     meaning: 'Units come back: a booking released or returned them, or they were deallocated.',
@@ -76,19 +76,19 @@ export const reports = {
     history: (event) => `${countIn(event, 'came back', 'came back')}.`,
   }),
   EXTEND: report({
-    meaning: 'A refund makes the units last longer.',
+    meaning: 'A refund, or an extended programme, makes the units last longer.',
     payload: { expiresAt: own<number>('Expiry') },
-    history: () => 'A refund made the credits last longer.',
+    history: () => 'The credits last longer now.',
   }),
   WARN: report({
     meaning: 'It expires soon.',
     payload: {},
-    history: () => 'The holder was told that the credits expire soon.',
+    history: () => 'The holder was notified that the credits expire soon.',
   }),
   EXPIRE: report({
     meaning: 'The moment at which it expires has come.',
     payload: {},
-    history: () => 'What was left expired.',
+    history: () => 'The remaining credits expired.',
   }),
 } as const;
 
@@ -132,7 +132,7 @@ export const sentences: Words = {
   isLater: {
     kind: 'payload',
     field: 'expiresAt',
-    sentence: 'Credits can only be made to last longer.',
+    sentence: 'The expiry of credits can only be extended.',
   },
 };
 

@@ -58,7 +58,7 @@ export const reports = {
     meaning: 'The provider can’t be reached, or does not let us in.',
     payload: { because },
     keeps: [],
-    history: () => 'The provider did not let us in.',
+    history: () => 'The provider didn’t grant us access.',
   }),
 } as const;
 

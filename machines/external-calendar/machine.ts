@@ -41,7 +41,7 @@ export const externalCalendarMachine = setup({
   states: {
     new: { description: 'Nobody has named it yet.', on: { CONNECT: connecting } },
     connecting: {
-      description: 'It is not connected yet; after ten minutes the attempt is given up.',
+      description: 'It is not connected yet; after {connectWithin} the attempt is given up.',
       initial: 'consenting',
       tags: ['busy'],
       on: { REFUSED: refusing, DISCONNECT: disconnecting },

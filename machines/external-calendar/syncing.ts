@@ -32,10 +32,10 @@ export const reports = {
     history: () => 'It could not be read.',
   }),
   REVOKED: report({
-    meaning: 'The provider no longer lets us in.',
+    meaning: 'The provider no longer grants us access.',
     payload: { because },
     keeps: [],
-    history: () => 'The provider no longer lets us in.',
+    history: () => 'The provider no longer grants us access.',
   }),
 } as const;
 

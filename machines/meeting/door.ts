@@ -21,7 +21,7 @@ export interface Booked {
 
 const minute = 60_000;
 /** How long before the start a coach may come in (domain reference, 6.10). */
-const coachComes = 30 * minute;
+export const coachComes = 30 * minute;
 /** How long after the end the room stays open (domain reference, 1). */
 const joinCloses = 30 * minute;
 

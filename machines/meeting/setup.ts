@@ -14,9 +14,9 @@ import type { DoorStatus } from './door.ts';
 import type { MeetingEvent } from './events.ts';
 
 /** Milliseconds for which a lost connection is tried again. */
-const patience = 60_000;
+export const patience = 60_000;
 /** The door is asked again at least so often: a session may be cancelled while somebody waits. Milliseconds. */
-const longestWait = 60_000;
+export const longestWait = 60_000;
 const shortestWait = 2_000;
 
 interface Asked {

@@ -4,7 +4,7 @@ import { optionalDate, optionalText, own, text, texts } from '#domain/records/fi
 export const organizationFields = {
   name: text('Name', 120, { least: 2 }),
   brandLabel: optionalText('Brand label', 40, {
-    tip: 'Its people read it beside the logo, up to 40 characters.',
+    tip: 'Its people see it next to the logo. Up to 40 characters.',
   }),
   emailDomains: texts('Email domains', 20, {
     tip: 'Email domains, with commas between, e.g. acme.com, acme.co.uk',

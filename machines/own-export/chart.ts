@@ -9,9 +9,9 @@ export const eventDescriptions = { ...meaningsOf(verbs), ...meaningsOf(reports) 
 
 const stateWords: Readonly<Record<string, string>> = {
   new: 'Nobody has asked for this file yet.',
-  preparing: 'This file is being prepared already.',
-  ready: 'This file is ready already.',
-  failed: 'This file could not be made.',
+  preparing: 'This file is already being prepared.',
+  ready: 'This file is ready.',
+  failed: 'This file couldn’t be made.',
 };
 
 export const ownExportChart: RecordChart<OwnExportContext, OwnExportEvent> = {

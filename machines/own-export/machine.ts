@@ -41,7 +41,7 @@ export const ownExportMachine = setup({
       on: { FINISH: finishing, FAIL: failing },
     },
     ready: {
-      description: 'The file can be downloaded for a day.',
+      description: 'The file can be downloaded for {keptFor}.',
       tags: ['downloadable'],
       on: { REPLACE: replacing },
       after: { expiry: lapsing },

@@ -4,6 +4,9 @@ import { emptyQueue, enqueued, enqueuedBehind } from './queue.ts';
 import type { PromptQueueEvent } from './events.ts';
 import type { Prompt, PromptQueueContext } from './queue.ts';
 
+/** Milliseconds between two prompts. */
+export const pause = 400;
+
 type Received = { prompts: readonly Prompt[] };
 
 /** The vocabulary of the prompt queue. The promises, `follow` and `remember` are the host's. */
@@ -42,7 +45,7 @@ export const promptQueueSetup = setup({
     hasCta: ({ context }) => context.queue[0]?.link != null,
     gaveUp: ({ context }) => context.failures > 0,
   },
-  delays: { settle: 400 },
+  delays: { settle: pause },
 });
 
 export const received = ({ event }: { event: Received }) => ({ prompts: event.prompts });

@@ -1,3 +1,4 @@
+import { formatDuration } from '#domain/time/words.ts';
 import { and } from 'xstate';
 import {
   averageOf,
@@ -68,7 +69,10 @@ export const guards = {
 
 export const sentences: Words = {
   isReviewer: { kind: 'who', sentence: permission },
-  isRecent: { kind: 'what', sentence: 'You can change a review for 24 hours.' },
+  isRecent: {
+    kind: 'what',
+    sentence: `You can change a review for ${formatDuration(reviewTimes.editable)}.`,
+  },
   hasRating: { kind: 'payload', field: 'rating', sentence: 'Choose an overall rating.' },
   isLow: { kind: 'choice' },
 };

@@ -37,7 +37,7 @@ export const reviewMachine = setup({
       after: { reviewCloses: 'closed' },
     },
     given: {
-      description: 'The coach and staff can read it; whoever gave it may change it for a day.',
+      description: 'The coach and staff can read it; whoever gave it may change it for {editable}.',
       tags: ['readable'],
       on: { EDIT: editing },
     },

@@ -46,7 +46,7 @@ export const sessionFields = {
   }),
   bufferBefore: wholeNumber('Buffer before', buffer.least, buffer.most, {
     unit: 'minutes',
-    tip: 'What the coach keeps free before. A longer one of the coach’s own counts instead.',
+    tip: 'Time the coach keeps free before the session. If the coach’s own buffer is longer, that one counts.',
   }),
   bufferAfter: wholeNumber('Buffer after', buffer.least, buffer.most, {
     unit: 'minutes',

@@ -1,3 +1,5 @@
+import { defaultPolicy } from '#domain/policy/parameters.ts';
+import { formatDuration } from '#domain/time/words.ts';
 import { and } from 'xstate';
 import { maybe, reference } from '#domain/records/fields.ts';
 import { question } from '../questions.ts';
@@ -44,7 +46,7 @@ export const sentences: Words = {
   },
   isBeforeExpiry: {
     kind: 'what',
-    sentence: 'We could keep that time for 10 minutes only. Choose it again if it is still free.',
+    sentence: `We could keep that time for ${formatDuration(defaultPolicy.holdTtl)} only. Choose it again if it is still free.`,
   },
 };
 

@@ -38,7 +38,7 @@ export const slotHoldMachine = setup({
       on: { HOLD: holding },
     },
     held: {
-      description: 'The time is kept for the member for a few minutes.',
+      description: 'The time is kept for the member for {holdTtl}.',
       tags: ['open'],
       on: { CONVERT: converting, RELEASE: releasing },
       after: { expiry: lapsing },

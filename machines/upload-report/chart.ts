@@ -13,10 +13,10 @@ const stateWords: Readonly<Record<string, string>> = {
   new: 'There is no such upload yet.',
   receiving: 'The file is still being read.',
   validating: 'The rows are still being checked.',
-  previewed: 'This upload waits for a decision.',
+  previewed: 'This upload is waiting for a decision.',
   applying: 'This upload is being applied.',
-  completed: 'This upload was applied already.',
-  completedWithErrors: 'This upload was applied already.',
+  completed: 'This upload has already been applied.',
+  completedWithErrors: 'This upload has already been applied.',
   failed: 'This upload failed.',
   discarded: 'This upload was discarded.',
 };

@@ -27,7 +27,7 @@ export const guards = {
 export const sentences: Words = {
   hasWork: {
     kind: 'what',
-    sentence: 'There is nothing to apply: no row is new or changes anything.',
+    sentence: 'There is nothing to apply: no row adds or changes anything.',
   },
 };
 

@@ -58,7 +58,7 @@ export const uploadReportMachine = setup({
       tags: ['terminal'],
     },
     discarded: {
-      description: 'Nobody wanted it, or nobody decided within a day; nothing was changed.',
+      description: 'Nobody wanted it, or nobody decided within {patience}; nothing was changed.',
       tags: ['terminal'],
     },
   },

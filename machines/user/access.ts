@@ -47,12 +47,12 @@ export const reports = {
   LOCK: report({
     meaning: 'Too many passwords were wrong.',
     payload: {},
-    history: () => 'It was locked: too many passwords were wrong.',
+    history: () => 'It was locked after too many wrong passwords.',
   }),
 } as const;
 
 /** Milliseconds for which too many failures lock an account. */
-const lockTime = 15 * 60_000;
+export const lockTime = 15 * 60_000;
 
 export const delays = { lockTime: () => lockTime };
 

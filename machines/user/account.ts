@@ -83,7 +83,7 @@ const payload = (field: string, sentence: string) =>
 
 export const sentences: Words = {
   isOwnProfile: { kind: 'who', sentence: permission },
-  isRoleInPower: payload('role', 'Only a super admin can make somebody an admin.'),
+  isRoleInPower: payload('role', 'Only a super admin can make someone an admin.'),
   keepsOwnRole: payload('role', "You can't change your own role."),
   changesRole: { kind: 'choice' },
   keepsRole: { kind: 'choice' },

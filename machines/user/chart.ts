@@ -13,7 +13,7 @@ import { userMachine } from './machine.ts';
 const stateWords: Readonly<Record<string, string>> = {
   new: 'This account does not exist yet.',
   invited: 'This person has not signed in yet.',
-  'active.unlocked': 'This account is active already.',
+  'active.unlocked': 'This account is already active.',
   'active.locked': 'This account is locked.',
   deleted: 'This account was deleted.',
   obfuscated: 'This account was obfuscated. Nothing is left to change.',

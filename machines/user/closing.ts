@@ -27,7 +27,7 @@ export const verbs = {
   }),
   OBFUSCATE: verb({
     label: 'Obfuscate',
-    done: 'Nothing is left that says who it was.',
+    done: 'Everything that says who they were is removed.',
     meaning: 'A super admin removes everything that says who the person was.',
     // The address of the person, typed again.
     payload: { email: text('Email', 254) },

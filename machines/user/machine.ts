@@ -70,7 +70,7 @@ export const userMachine = setup({
       states: {
         unlocked: { description: 'Signing in is possible.', on: { LOCK: locking } },
         locked: {
-          description: 'Too many passwords were wrong; signing in is closed for 15 minutes.',
+          description: 'Too many passwords were wrong; signing in is closed for {lockTime}.',
           entry: 'stampLock',
           exit: 'clearLock',
           on: { UNLOCK: unlocking },

@@ -6,12 +6,14 @@ import { bookingRequests } from './bookings/booking-requests.ts';
 import { bookings } from './bookings/bookings.ts';
 import { coachNotes } from './bookings/coach-notes.ts';
 import { dashboard } from './bookings/dashboard.ts';
+import { meetingChat } from './bookings/meeting-chat.ts';
 import { meetings } from './bookings/meetings.ts';
 import { reviews } from './bookings/reviews.ts';
 import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
+import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
 import { organizationMembers } from './people/organization-members.ts';
@@ -25,12 +27,14 @@ import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
 import { bookingConstraints } from './programmes/booking-constraints.ts';
+import { programmeMembers } from './programmes/programme-members.ts';
 import { programmes } from './programmes/programmes.ts';
 import { sessionCreditAuditItems } from './programmes/session-credit-audit-items.ts';
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
 import { resourceCategories } from './resources/resource-categories.ts';
+import { resources } from './resources/resources.ts';
 import { setAside } from './set-aside-work.ts';
 import { auth } from './sign-in/auth.ts';
 import { legal } from './sign-in/legal.ts';
@@ -46,12 +50,14 @@ export const allEndpoints = {
   ...bookings,
   ...coachNotes,
   ...dashboard,
+  ...meetingChat,
   ...meetings,
   ...reviews,
   ...coachPermissions,
   ...coachTimes,
   ...externalCalendars,
   ...find,
+  ...livesEndpoints,
   ...notifications,
   ...awards,
   ...organizationMembers,
@@ -65,12 +71,14 @@ export const allEndpoints = {
   ...uploadReports,
   ...users,
   ...bookingConstraints,
+  ...programmeMembers,
   ...programmes,
   ...sessionCreditAuditItems,
   ...sessionCredits,
   ...sessionOptions,
   ...sessions,
   ...resourceCategories,
+  ...resources,
   ...setAside,
   ...auth,
   ...legal,

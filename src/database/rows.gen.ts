@@ -17,6 +17,7 @@ import { meetingSeatsRows } from './schema/meetings.ts';
 import { meetingSignalsRows } from './schema/meetings.ts';
 import { meetingClientsRows } from './schema/meetings.ts';
 import { meetingProblemsRows } from './schema/meetings.ts';
+import { meetingMessagesRows } from './schema/meetings.ts';
 import { organizationsRows } from './schema/people.ts';
 import { usersRows } from './schema/people.ts';
 import { passwordCredentialsRows } from './schema/people.ts';
@@ -50,6 +51,8 @@ import { bookingConstraintsRows } from './schema/programmes.ts';
 import { ledgerChecksRows } from './schema/programmes.ts';
 import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
+import { resourceVersionsRows } from './schema/resources.ts';
+import { resourceProgressRows } from './schema/resources.ts';
 import { resourceCategoryResourcesRows } from './schema/resources.ts';
 import { reviewsRows } from './schema/reviews.ts';
 import { policiesRows } from './schema/scheduling.ts';
@@ -86,6 +89,7 @@ export const allRows = [
   meetingSignalsRows,
   meetingClientsRows,
   meetingProblemsRows,
+  meetingMessagesRows,
   organizationsRows,
   usersRows,
   passwordCredentialsRows,
@@ -119,6 +123,8 @@ export const allRows = [
   ledgerChecksRows,
   resourceCategoriesRows,
   resourcesRows,
+  resourceVersionsRows,
+  resourceProgressRows,
   resourceCategoryResourcesRows,
   reviewsRows,
   policiesRows,

@@ -11,6 +11,8 @@ const jobs: Readonly<Record<string, string>> = {
   workOnUpload: 'Working on an upload',
   removeFile: 'Removing a file',
   lockAccount: 'Telling a person their account is locked',
+  dropDraftFile: 'Removing a file that nobody used',
+  announceResources: 'Telling people about new resources',
   ownExport: 'Preparing a personal data export',
 };
 
@@ -20,6 +22,7 @@ const timers: Readonly<Record<string, string>> = {
   'coach-note': 'A reminder of a note',
   'external-calendar': 'A moment of a calendar',
   'calendar-sync': 'A calendar’s regular sync',
+  programme: 'A moment of a programme',
   review: 'The end of a review',
   'slot-hold': 'The end of a kept time',
   'credit-lot': 'A moment of credits',

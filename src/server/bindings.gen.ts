@@ -14,6 +14,7 @@ import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
+import { livesBindings } from './features/lives/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
@@ -24,7 +25,9 @@ import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
+import { programmeMemberBindings } from './features/programmes/member-endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
+import { resourceBindings } from './features/resources/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
 import { savedViewBindings } from './features/saved-views/endpoints.ts';
 import { sessionCreditAuditItemBindings } from './features/session-credits/audit/endpoints.ts';
@@ -53,6 +56,7 @@ export const allBindings = {
   ...externalCalendarBindings,
   ...findBindings,
   ...legalBindings,
+  ...livesBindings,
   ...meetingBindings,
   ...notificationBindings,
   ...organizationBindings,
@@ -63,7 +67,9 @@ export const allBindings = {
   ...peopleBindings,
   ...profileBindings,
   ...programmeBindings,
+  ...programmeMemberBindings,
   ...resourceCategoryBindings,
+  ...resourceBindings,
   ...reviewBindings,
   ...savedViewBindings,
   ...sessionCreditAuditItemBindings,

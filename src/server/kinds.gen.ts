@@ -10,7 +10,9 @@ import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
+import { programmeKind } from './features/programmes/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
+import { resourceKind } from './features/resources/kind.ts';
 import { reviewKind } from './features/reviews/kind.ts';
 import { creditLotKind } from './features/session-credits/kind.ts';
 import { sessionOptionKind } from './features/session-options/kind.ts';
@@ -33,7 +35,9 @@ export const allKinds = [
   externalCalendarKind,
   organizationKind,
   ownExportKind,
+  programmeKind,
   resourceCategoryKind,
+  resourceKind,
   reviewKind,
   creditLotKind,
   sessionOptionKind,
@@ -56,7 +60,9 @@ export const ringingKinds = {
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
+  [programmeKind.chart.name]: ringing(programmeKind),
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
+  [resourceKind.chart.name]: ringing(resourceKind),
   [reviewKind.chart.name]: ringing(reviewKind),
   [creditLotKind.chart.name]: ringing(creditLotKind),
   [sessionOptionKind.chart.name]: ringing(sessionOptionKind),

@@ -12,6 +12,8 @@ import { timeOfBookings } from './features/bookings/times/reactions.ts';
 import { coachNotesOfBookings } from './features/coach-notes/reactions.ts';
 import { calendarsOfBookings } from './features/external-calendars/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
+import { programmeReaction } from './features/programmes/reactions.ts';
+import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';
 import { movementsOfLots } from './features/session-credits/reactions.ts';
 import { composeReactions } from './records/reactions.ts';
 
@@ -32,4 +34,6 @@ composeReactions([
   invitesOfAttendees,
   inviteReaction,
   groupReaction,
+  programmeReaction,
+  creditsOfProgrammes,
 ]);

@@ -14,6 +14,12 @@ import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
 import { exportDelivery, exportJob } from './features/own-exports/public.ts';
+import {
+  draftFileDelivery,
+  draftFileJob,
+  announceResourcesDelivery,
+  announceResourcesJob,
+} from './features/resources/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
@@ -40,6 +46,8 @@ export const deliveriesOf = (
   [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery({ db, clock, settings, parsing }),
   [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
   [removeFileJob]: removeFileDelivery(files),
+  [draftFileJob]: draftFileDelivery({ db, clock }),
+  [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
   [exportJob]: exportDelivery({ db, files, clock, log }),

@@ -17,9 +17,9 @@ await onDatabases(async (on) => {
     const words = { HISTORIES: many, SEED: seed };
     const isWell = await prove('tests/server/invariants/interleaved.test.ts', on, words);
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-    const verdict = isWell ? 'all well' : 'broken';
+    const outcome = isWell ? 'all well' : 'broken';
     console.log(
-      `${on.name}: ${lived + many} of ${HISTORIES} histories, seed ${seed}, ${minutes} min: ${verdict}`,
+      `${on.name}: ${lived + many} of ${HISTORIES} histories, seed ${seed}, ${minutes} min: ${outcome}`,
     );
     if (!isWell) return false;
   }

@@ -14,7 +14,7 @@ await onDatabases(async (on) => {
   const began = performance.now();
   const isWell = await prove('tests/server/kills/people-and-kills.test.ts', on, words);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const verdict = isWell ? 'nothing is lost' : 'broken';
-  console.log(`${on.name}: ${words.PEOPLE} people, ${words.KILLS} kills, ${seconds} s: ${verdict}`);
+  const outcome = isWell ? 'nothing is lost' : 'broken';
+  console.log(`${on.name}: ${words.PEOPLE} people, ${words.KILLS} kills, ${seconds} s: ${outcome}`);
   return isWell;
 });

@@ -67,7 +67,7 @@ test('a coach answers with another time by keyboard, and the member accepts it f
   await expectNoViolations(coach);
   await form.getByRole('button', { name: 'Suggest this time' }).focus();
   await coach.keyboard.press('Enter');
-  await expectBooking(coach, 'Waiting for an answer', 'Set aside');
+  await expectBooking(coach, 'Waiting for an answer', 'Reserved');
   await expect(coach.getByText('You suggest another time')).toBeVisible();
 
   await mailTo(jasmine.email, 'Another time? Executive coaching');
@@ -76,8 +76,8 @@ test('a coach answers with another time by keyboard, and the member accepts it f
   await expectNoViolations(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectBooking(page, 'Confirmed', 'Set aside');
-  await expectBooking(coach, 'Confirmed', 'Set aside');
+  await expectBooking(page, 'Confirmed', 'Reserved');
+  await expectBooking(coach, 'Confirmed', 'Reserved');
 });
 
 test('a member withdraws a request, and the coach who is about to answer sees it', async ({
@@ -98,7 +98,7 @@ test('a member withdraws a request, and the coach who is about to answer sees it
   await page.getByRole('button', { name: 'Cancel request' }).click();
   await expectBooking(page, 'Withdrawn', 'Returned');
   await expect(
-    coach.getByRole('heading', { name: 'This request needs no answer any more' }),
+    coach.getByRole('heading', { name: 'This request no longer needs an answer' }),
   ).toBeVisible();
   await expectNoViolations(coach);
 });
@@ -119,7 +119,7 @@ test('a time that somebody else takes meanwhile is told with the next free ones;
   await expect(freeTimes(page).first()).toBeVisible();
   await faster.goto(flowLink('review', theirs, slot));
   await faster.getByRole('button', { name: 'Send request' }).click();
-  await expectBooking(faster, 'Waiting for an answer', 'Set aside');
+  await expectBooking(faster, 'Waiting for an answer', 'Reserved');
 
   await freeTimes(page)
     // It begins with the time of the reader; that of the coach may stand behind it.
@@ -155,14 +155,14 @@ test('a coach books for a member, who gets it for the calendar', async ({ page, 
   await page.getByLabel('Phone number').fill('+1 503 555 0142');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create booking' }).click();
-  await expectBooking(page, 'Confirmed', 'Set aside');
+  await expectBooking(page, 'Confirmed', 'Reserved');
   await expect(page.getByRole('region', { name: 'Time and place' })).toContainText('Phone');
 
   const mail = await mailTo(shira.email, 'Booked with you: Executive coaching');
   expect(mail).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
   const member = await as(browser, shira.email);
   await member.goto(`/app/bookings/${bookingOn(page)}`);
-  await expectBooking(member, 'Confirmed', 'Set aside');
+  await expectBooking(member, 'Confirmed', 'Reserved');
 });
 
 test('staff book a time outside the hours when they say why', async ({ page }) => {
@@ -185,7 +185,7 @@ test('staff book a time outside the hours when they say why', async ({ page }) =
   await expectNoViolations(page);
   await reason.fill('The only hour before her flight to the trade fair.');
   await page.getByRole('button', { name: 'Create booking' }).click();
-  await expectBooking(page, 'Confirmed', 'Set aside');
+  await expectBooking(page, 'Confirmed', 'Reserved');
   const { startsAt } = await ask<{ startsAt: string }>(page, `/bookings/${bookingOn(page)}`);
   expect(new Date(startsAt).toISOString().slice(0, 10)).toBe(inTwelveDays);
 });
@@ -194,7 +194,7 @@ test('a coach tells who came to a session that is over', async ({ page }) => {
   await signIn(page, coachNamed('Silva').email);
   await page.goto('/app/bookings?tab=toDo');
   await page.getByRole('table').getByRole('link').first().click();
-  await expectBooking(page, 'Awaiting outcome', 'Set aside');
+  await expectBooking(page, 'Awaiting outcome', 'Reserved');
   await page.getByRole('button', { name: 'Record outcome' }).click();
   const form = page.getByRole('form', { name: 'Record the outcome' });
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -64,7 +64,7 @@ test('a member asks for a session, the coach confirms it, and the page of the me
     await expectStep(page, 'review');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Your request is on its way')).toBeVisible();
-    await expectBooking(page, 'Waiting for an answer', 'Set aside');
+    await expectBooking(page, 'Waiting for an answer', 'Reserved');
     await expectNoViolations(page);
   });
   await test.step('the coach hears of it without doing anything, and opens it', async () => {
@@ -78,8 +78,8 @@ test('a member asks for a session, the coach confirms it, and the page of the me
   });
   await test.step('the coach confirms, and both see it', async () => {
     await coach.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expectBooking(coach, 'Confirmed', 'Set aside');
-    await expectBooking(page, 'Confirmed', 'Set aside');
+    await expectBooking(coach, 'Confirmed', 'Reserved');
+    await expectBooking(page, 'Confirmed', 'Reserved');
     await expectNoViolations(page);
   });
   await test.step('the member gets it by mail with an entry for the calendar', async () => {
@@ -96,7 +96,7 @@ test('who cancels a few hours before the start is told the price, pays it, and f
   await signIn(page, mia.email);
   await page.goto('/app/bookings');
   await page.getByRole('table').getByRole('link').first().click();
-  await expectBooking(page, 'Confirmed', 'Set aside');
+  await expectBooking(page, 'Confirmed', 'Reserved');
   const reference = /B-[\dA-Z]{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
   await page.getByRole('link', { name: /^Cancel/ }).click();

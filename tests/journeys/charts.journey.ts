@@ -83,7 +83,7 @@ test('support pastes a member’s link and sees the step they were stuck in', as
   );
   await expect(support.getByText('The chart has changed since')).toHaveCount(0);
   await expect(
-    support.locator('svg [data-state="drafting.steps.time.picking"] > .box'),
+    support.locator('svg [data-state="drafting.steps.time.picking"] > .box:visible'),
   ).toBeInViewport();
   await expect(support.getByRole('list', { name: 'Recorded steps' })).toContainText(
     'done: loadOptions',

@@ -49,7 +49,7 @@ test('an invited person chooses a password, accepts the texts and is at work', a
   const email = `noor.${newId().slice(-6)}@waymark.example`;
   const staff = await (await browser.newContext()).newPage();
   const { id } = await invited(staff, email);
-  await page.goto(linkIn(await mailTo(email, 'Your account at Waymark')));
+  await page.goto(linkIn(await mailTo(email, 'Your Waymark account')));
   await expect(page).toHaveURL('/auth/password/reset');
   await expectNoViolations(page);
   await choose(page, password);

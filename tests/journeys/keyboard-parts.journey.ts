@@ -9,7 +9,7 @@ test('a list is searched, filtered, sorted and turned with the keyboard alone', 
   await signIn(page, accountOf('Admin').email);
   const summary = page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
   const filter = page.getByRole('button', { name: /^Filter/ });
-  const chips = page.getByRole('region', { name: 'Filters in force' });
+  const chips = page.getByRole('region', { name: 'Active filters' });
 
   await tabTo(page, page.getByRole('link', { name: /^Past/ }));
   await press(page, 'Enter');

@@ -49,7 +49,7 @@ test('a member signs in and asks for a session with the keyboard alone', async (
   await tabTo(page, page.getByRole('button', { name: 'Change coach' }));
   await tabTo(page, page.getByRole('button', { name: 'Send request' }));
   await page.keyboard.press('Enter');
-  await expectBooking(page, 'Waiting for an answer', 'Set aside');
+  await expectBooking(page, 'Waiting for an answer', 'Reserved');
 });
 
 /** Into the group of answers, and with the arrows to one of them. */

@@ -39,9 +39,7 @@ test('tab, page, search, filter and order of the bookings stand in the address',
   const credit = page.getByRole('combobox', { name: 'Credit' });
   await page.getByRole('button', { name: /^Filter/ }).click();
   await credit.selectOption('Used');
-  await expect(page.getByRole('region', { name: 'Filters in force' })).toContainText(
-    'Credit: Used',
-  );
+  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('Credit: Used');
   expect(paramsOf(page)).toEqual({ tab: 'past', search: 'Silva', creditState: 'spent' });
   await expectNoViolations(page);
   await page.getByRole('heading', { level: 1 }).click();
@@ -137,9 +135,7 @@ test('a list is kept under a name, found again by its address, and forgotten', a
   await saved.click();
   await expect(page).toHaveURL('/app/bookings?creditState=spent&tab=past');
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Filters in force' })).toContainText(
-    'Credit: Used',
-  );
+  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('Credit: Used');
 
   await views.click();
   await panel.getByRole('button', { name: 'Rename “Paid and past”' }).click();

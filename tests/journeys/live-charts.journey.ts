@@ -16,7 +16,7 @@ test('whoever watches a chart sees what another tab of the same browser does, an
 
   const watcher = await member.context().newPage();
   const live = watcher.getByRole('region', { name: 'Live', exact: true });
-  const trail = watcher.getByRole('list', { name: 'What happened, the latest last' });
+  const trail = watcher.getByRole('list', { name: 'What happened, latest last' });
   await watcher.goto('/charts/auth?live=yes');
   await expect(live).toContainText('signedIn.fresh');
 

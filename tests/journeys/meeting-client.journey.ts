@@ -23,7 +23,7 @@ test('a session takes place in a meeting of the provider, whose client reaches c
   const coach = await visit(browser, stage, carl, `/zoom/${booking}`);
   await test.step('the coach names the meeting', async () => {
     await expect(
-      coach.page.getByText('This session takes place in the room of Waymark.'),
+      coach.page.getByText('This session takes place in the Waymark room.'),
     ).toBeVisible();
     await coach.page.getByLabel('Number').fill('12');
     await coach.page.getByRole('button', { name: 'Use this meeting' }).click();

@@ -29,7 +29,7 @@ test('three people see one another, one shares the screen, and one after the oth
   await join(member.page);
   const staff = await visit(browser, stage, sam, address);
   await staff.page.getByLabel('Why you are joining').fill('Mia asked for help');
-  await button(staff.page, 'Go on').click();
+  await button(staff.page, 'Continue').click();
   await join(staff.page);
   const names = { coach: 'Carl Okoro', member: 'Mia Turner', staff: 'Sam Grant' };
   const pages = { coach: coach.page, member: member.page, staff: staff.page };

@@ -97,7 +97,7 @@ test('a stranger is refused, staff say why they come in, and a cancelled session
   await expectNoViolations(stranger.page);
 
   const staff = await visit(browser, stage, sam, address);
-  const goOn = staff.page.getByRole('button', { name: 'Go on' });
+  const goOn = staff.page.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeDisabled();
   await expectNoViolations(staff.page);
   await staff.page.getByLabel('Why you are joining').fill('Mia asked for help');

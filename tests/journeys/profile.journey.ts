@@ -48,9 +48,9 @@ test('what somebody hears of is chosen at once and is the same after a reload', 
 }) => {
   await signIn(page, mia.email);
   await page.goto('/app/profile#notifications');
-  const reminder = page.getByRole('switch', { name: 'In the app: A session comes up' });
+  const reminder = page.getByRole('switch', { name: 'In the app: A session is coming up' });
   await expect(reminder).toBeChecked();
-  const mail = page.getByRole('combobox', { name: 'By email: A session comes up' });
+  const mail = page.getByRole('combobox', { name: 'By email: A session is coming up' });
   await untilSaved(page, () => reminder.uncheck());
   await untilSaved(page, () => mail.selectOption('Once a day'));
   await page.reload();

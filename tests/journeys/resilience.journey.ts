@@ -58,16 +58,16 @@ test('a server that does not answer costs nothing that was typed', async ({ page
   await expect(
     page.getByText("We can't reach the server. Your choices are still here. Try again."),
   ).toBeVisible();
-  await expect(page.getByText('We keep trying. Nothing you typed is lost.')).toBeVisible();
+  await expect(page.getByText('We’ll keep trying. Nothing you typed is lost.')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
   await next(page);
 
   await context.setOffline(false);
-  await expect(page.getByText('We keep trying. Nothing you typed is lost.')).toBeHidden();
+  await expect(page.getByText('We’ll keep trying. Nothing you typed is lost.')).toBeHidden();
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expectBooking(page, 'Waiting for an answer', 'Set aside');
+  await expectBooking(page, 'Waiting for an answer', 'Reserved');
   await expect(page.getByRole('region', { name: 'Message' })).toContainText(message);
 });
 
@@ -107,18 +107,18 @@ test('who answers what staff have answered meanwhile is told so, and sees how it
   const staff = await as(browser, accountOf('Admin').email);
   await staff.goto(respond);
   await staff.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expectBooking(staff, 'Confirmed', 'Set aside');
+  await expectBooking(staff, 'Confirmed', 'Reserved');
 
   await coach.getByRole('button', { name: 'Decline request' }).click();
   // The alert says the status (specification, 8); the page says how it stands.
   await expect(coach.getByRole('region', { name: 'Alerts' })).toContainText('Conflict');
-  await expect(coach.getByText('This request needs no answer any more')).toBeVisible();
+  await expect(coach.getByText('This request no longer needs an answer')).toBeVisible();
   await expect(
     coach.getByText(/ confirmed this at \d\d:\d\d\. It is shown as it stands now\.$/).first(),
   ).toBeVisible();
   await expect(coach.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away that week.');
   await expectNoViolations(coach);
   await coach.getByRole('link', { name: 'Show booking' }).click();
-  await expectBooking(coach, 'Confirmed', 'Set aside');
-  await expectBooking(page, 'Confirmed', 'Set aside');
+  await expectBooking(coach, 'Confirmed', 'Reserved');
+  await expectBooking(page, 'Confirmed', 'Reserved');
 });

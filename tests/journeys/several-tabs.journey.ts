@@ -225,7 +225,7 @@ test('a tab without a connection signs nobody out and goes on when it is back', 
   const page = await open('/app/dashboard');
   await context.setOffline(true);
   await pass(20 * minute);
-  await expect(page.getByText('We keep trying. Nothing you typed is lost.')).toBeVisible();
+  await expect(page.getByText('We’ll keep trying. Nothing you typed is lost.')).toBeVisible();
   await pass(40 * minute);
   await expect
     .poll(() => storedIn(page))
@@ -233,7 +233,7 @@ test('a tab without a connection signs nobody out and goes on when it is back', 
   await expect(page).toHaveURL('/app/dashboard');
   const tried = renewals.length;
   await context.setOffline(false);
-  await expect(page.getByText('We keep trying. Nothing you typed is lost.')).toBeHidden();
+  await expect(page.getByText('We’ll keep trying. Nothing you typed is lost.')).toBeHidden();
   await expectAtWork(page, 'Hello, Mia');
   expect(renewals.length).toBeGreaterThanOrEqual(tried);
   await context.close();

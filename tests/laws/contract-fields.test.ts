@@ -90,9 +90,11 @@ test('nobody says who they are, when it is, or what it costs', () => {
   );
 });
 
-test('only accounts and teams are told a role or an organisation, which staff alone may say', () => {
+test('only accounts, teams and programmes are told a role or an organisation, which staff alone may say', () => {
   const routes = routesOf(named(['body'], /^(?:role|organizationId)$/));
-  expect(routes.filter((route) => !/^POST \/(?:teams|users)(?:\/|$)/.test(route))).toEqual([]);
+  expect(
+    routes.filter((route) => !/^POST \/(?:programmes|teams|users)(?:\/|$)/.test(route)),
+  ).toEqual([]);
 });
 
 const isBounded = ({ schema }: Field): boolean => {

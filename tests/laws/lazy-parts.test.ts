@@ -17,6 +17,7 @@ const noParts = new Set([
   'src/web/features/bookings/page/add-to-calendar.tsx',
   // What pages of charts are opened with.
   'src/web/features/charts/charts-on.ts',
+  'src/web/features/lives/record-chart.ts',
   'src/web/features/charts/chart-state.tsx',
   'src/web/features/charts/replay-page.tsx',
   // Which shelf of the kit is fetched; `lazyPart` fetches it.

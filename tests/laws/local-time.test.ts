@@ -13,6 +13,8 @@ const counted = new Set(
 const searches = new Set([
   'src/server/demo/bookings/diary.ts',
   'src/server/parsing/calendar/zones.ts',
+  // A chart is loaded by pages too, which must not bring Temporal.
+  'machines/programme/running.ts',
 ]);
 
 /** Makes the tables and the count of days, or names of months out of any day that lies in them. */

@@ -268,7 +268,6 @@ export const notificationMap = [...bookingsAndRequests, ...afterTheSession];
 
 /** Types of these two sections whose feature may not be there yet, and why. */
 export const waiting: Readonly<Record<string, string>> = {
-  BookingResourcesAdded: 'Bookings have no resources yet.',
   SessionQuestionnaireRequiresAction: 'Sessions have no questionnaires yet.',
   SessionQuestionnaireCompleted: 'Sessions have no questionnaires yet.',
 };

@@ -26,7 +26,14 @@ const byName: Readonly<Record<string, string>> = {
   notifyLeaders: 'TeamLeaderUpdated',
   warnHolder: 'RemainingProgrammeCredits',
 };
-const withoutChart = ['LevelledUp', 'AdminMemberCreated/many'];
+const withoutChart = [
+  'LevelledUp',
+  'AdminMemberCreated/many',
+  // Ordered by their chart, and told in the background, together.
+  'BookingResourcesAdded',
+  'ProgrammeResourcesAdded',
+  'GlobalResourcesAdded',
+];
 
 const keyOf = ({ type, variant }: Notice): string => (variant ? `${type}/${variant}` : type);
 const fired = [

@@ -151,6 +151,7 @@ const open: Readonly<Record<string, string>> = {
   'readings.reason': 'the author and staff, who alone are given any',
   'programmes.note': 'staff, who are told what somebody is in it',
   'teams.note': 'staff, who are told what somebody is in it',
+  'messages.text': 'those who take part in the session, who alone are answered',
   text: 'everybody: the published terms and privacy policy',
   reason: 'the coach and staff, of time off that they have written',
   detail: 'staff, who are told of a problem in a meeting',

@@ -85,7 +85,7 @@ test('whoever asks names at most three times that differ, lie ahead and are free
     ],
     [
       { proposedTimes, terms: { ...aBooking.terms, needsConfirmation: false } },
-      'A session that is booked immediately has one time.',
+      'A session that is booked immediately can have only one time.',
     ],
     [{ proposedTimes }, 'Sun 7 March, 09:00: taken.', 'Sun 7 March, 09:00: taken.'],
   ];

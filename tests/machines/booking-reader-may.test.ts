@@ -3,15 +3,15 @@ import { readerMay } from '#machines/booking/reader-may.ts';
 import type { Role } from '#machines/person.ts';
 
 const listed = (status: string, id: string, role: Role, place = 'video') =>
-  Object.entries(readerMay({ status, place, attendees: ['mia'] }, { id, role }))
+  Object.entries(readerMay({ status, place, coach: 'ana', attendees: ['mia'] }, { id, role }))
     .filter(([, may]) => may)
     .map(([what]) => what);
 
 test.each([
   ['requested', []],
   ['confirmed.scheduled', ['mayAddToCalendar']],
-  ['confirmed.open', ['mayAddToCalendar']],
-  ['completed', ['mayReview']],
+  ['confirmed.open', ['mayAddToCalendar', 'mayReadChat']],
+  ['completed', ['mayReview', 'mayReadChat']],
   ['cancelled', []],
 ] as const)('who comes to a session that is %s may: %j', (status, may) => {
   expect(listed(status, 'mia', 'Member')).toEqual([...may, 'mayReadCredits']);
@@ -32,6 +32,16 @@ test.each([
   },
 );
 
+test.each([
+  ['confirmed.scheduled', false],
+  ['confirmed.inProgress', true],
+  ['missed', true],
+  ['cancelled', false],
+] as const)('the chat of a session that is %s is there for its coach: %j', (status, may) => {
+  expect(listed(status, 'ana', 'Coach').includes('mayReadChat')).toBe(may);
+});
+
 test('a session elsewhere than in a room has no reports about the meeting', () => {
   expect(listed('completed', 'ada', 'Admin', 'phone')).not.toContain('mayReadProblems');
+  expect(listed('completed', 'mia', 'Member', 'phone')).not.toContain('mayReadChat');
 });

@@ -1,18 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allCharts, filesOf } from '#tools/charts/draw.ts';
+import { allCharts, allStories, filesOf } from '#tools/charts/draw.ts';
+import { walkText } from '#tools/charts/walks-beside.ts';
 import { crossingBudget, crossingsIn, lint } from '#tools/charts/lint.ts';
 
 const folder = join(import.meta.dirname, '../../docs/machines');
 const charts = await allCharts();
+const stories = await allStories(charts);
 
 describe('docs/machines', () => {
-  const files = filesOf(charts);
+  const walks = new Map(charts.map(({ name }) => [name, walkText(name)]));
+  const files = filesOf(charts, stories, walks);
 
-  it('holds a page, a picture and the data of every machine, what the tests cover, and nothing else', async () => {
+  it('holds a page, pictures and the data of every machine, what the tests cover, and nothing else', async () => {
     const all = [...files.keys(), 'coverage.json', 'coverage.md'];
-    expect((await readdir(folder)).toSorted()).toEqual(all.toSorted());
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const present = entries
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => relative(folder, join(parentPath, name)));
+    expect(present.toSorted()).toEqual(all.toSorted());
   });
 
   it.each([...files.keys()])('%s is what npm run charts would write', async (name) => {
@@ -23,7 +30,8 @@ describe('docs/machines', () => {
   });
 
   it('is the same when it is drawn again', async () => {
-    expect(filesOf(await allCharts())).toEqual(files);
+    const again = await allCharts();
+    expect(filesOf(again, await allStories(again), walks)).toEqual(files);
   });
 });
 

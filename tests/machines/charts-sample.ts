@@ -1,4 +1,5 @@
 import { and, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
+import { always } from '#machines/meanings.ts';
 import { extract } from '#tools/charts/extract.ts';
 import { layOut } from '#tools/charts/layout.ts';
 import type { Chart } from '#web/charts/drawing/chart.ts';
@@ -70,5 +71,13 @@ export const unlaid = extract(
     events: { GO: 'Somebody sets off.', bell: 'The bell rings.' },
   },
   { name: 'Mia' },
+  {
+    guards: { isReady: 'She is ready.', isRainy: 'It rains.', hasCoat: 'She has a coat.' },
+    effects: { wave: 'She waves.' },
+    timers: { longRide: { meaning: 'She has had enough.', when: '{ride} after she set off' } },
+    actors: { ride: 'She rides.' },
+    senders: { GO: 'Mia' },
+    amounts: { ride: always(60_000, 'charts-sample.ts, longRide') },
+  },
 );
 export const chart: Chart = { ...unlaid, layout: await layOut(unlaid) };

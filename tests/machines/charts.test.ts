@@ -68,8 +68,18 @@ describe('a machine as data', () => {
   });
 
   it('tells what a guard says, of a sample record', () => {
-    expect(chart.guards.isReady).toEqual({ kind: 'what', sentence: 'Mia is not ready.' });
-    expect(chart.guards.isRainy).toEqual({ kind: 'choice', sentence: null });
+    expect(chart.guards.isReady).toEqual({
+      kind: 'what',
+      meaning: 'She is ready.',
+      definition: null,
+      sentence: 'Mia is not ready.',
+    });
+    expect(chart.guards.isRainy).toEqual({
+      kind: 'choice',
+      meaning: 'It rains.',
+      definition: null,
+      sentence: null,
+    });
   });
 
   it('knows what leaves a state, nearest first', () => {
@@ -204,13 +214,20 @@ describe('the page', () => {
     const text = page(chart, 'machines/trip/machine.ts');
     expect(text).toContain('![The chart of Trip](trip.svg)');
     expect(text).toContain('| `way.home` | atomic | At home. | `near` | on exit `wave` |');
-    expect(text).toContain('| `GO` | Somebody sets off. | people and the host |');
-    expect(text).toContain('| `bell` | The bell rings. | the machine itself |');
+    expect(text).toContain('| `GO` | Somebody sets off. | Mia |');
+    expect(text).toContain('| `bell` | The bell rings. | the chart itself |');
     expect(text).toContain('| `way.home` | `way.riding` or stays |');
-    expect(text).toContain('| `isReady` | the wrong moment | “Mia is not ready.” |');
-    expect(text).toContain('| `notify(Left)` | `GO` in `way.home` |');
-    expect(text).toContain('| `Left` | other riders |   | `GO` in `way.home` |');
-    expect(text).toContain('| `longRide` | `way.riding` | goes to `way.home` |');
+    expect(text).toContain(
+      '| `isReady` | She is ready. | the wrong moment | “Mia is not ready.” |',
+    );
+    expect(text).toContain(
+      '| `notify(Left)` | A notification is sent: Left. | `GO` in `way.home` |',
+    );
+    expect(text).toContain('| `Left` | otherRiders |   | `GO` in `way.home` |');
+    expect(text).toContain(
+      '| `longRide` | 1 minute after she set off | She has had enough. | `way.riding` | goes to `way.home` |',
+    );
+    expect(text).toContain('| `ride` | 1 minute | with a release: charts-sample.ts, longRide |');
   });
 });
 

@@ -97,7 +97,7 @@ Where: In person: 5 <b>High</b> Street
 Choose a new time: https://waymark.test/app/booking-requests/create?session=1&coach=2
 
 -- 
-You get this email because you have an account at Waymark.
+You’re receiving this email because you have a Waymark account.
 See all your notifications: https://waymark.test/app/notifications
 `);
     expect(html?.headers['content-type']).toContain('text/html');

@@ -32,6 +32,7 @@ export async function aProgramme(
     endDate: '2026-12-31',
     timeZone: 'Europe/London',
     ...stamps,
+    ...(status === 'deleted' && { deletedAt: seededAt }),
   });
   return id;
 }

@@ -8,7 +8,8 @@ import type { Database } from '#database/database.ts';
 import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
-import { compare, touchedStates, type Drawn } from '#tools/charts/diff/compare.ts';
+import { compare, touchedStates } from '#tools/charts/diff/compare.ts';
+import type { Drawn } from '#tools/charts/diff/drawn.ts';
 import { censusOf } from '#tools/charts/diff/live.ts';
 import { picture } from '#tools/charts/diff/picture.ts';
 import { inWords, sentencesOf } from '#tools/charts/diff/words.ts';
@@ -30,7 +31,10 @@ const earlier: Drawn = {
     .map((each) =>
       each.event === 'REJECT' ? { ...each, guard: 'isBookingCoach', target: 'life.expired' } : each,
     ),
-  guards: { ...booking.guards, statesReason: { kind: 'payload', sentence: 'Say why.' } },
+  guards: {
+    ...booking.guards,
+    statesReason: { kind: 'payload', meaning: 'They say why.', sentence: 'Say why.' },
+  },
   events: { ...booking.events, CONFIRM: 'The coach says yes, perhaps.' },
 };
 
@@ -52,12 +56,88 @@ describe('what a change did to a chart', () => {
     expect(sentences).toContain('not “The coach says yes, perhaps.”');
   });
 
+  it('says what changes for people', () => {
+    const { amounts = {}, timers = {}, effects = {}, senders = {}, notices = [] } = booking;
+    const { undoPeriod, lateWindow } = amounts;
+    const isFreshlyRecorded = booking.guards['isFreshlyRecorded'];
+    const isLate = booking.guards['isLate'];
+    if (!undoPeriod || !lateWindow || !isFreshlyRecorded?.definition || !isLate?.definition)
+      throw new Error('The chart lacks what this changes');
+    const later: Drawn = {
+      ...booking,
+      amounts: {
+        ...amounts,
+        undoPeriod: { ...undoPeriod, words: '5 hours', value: 18_000_000 },
+        lateWindow: { ...lateWindow, words: '12 hours', value: 43_200_000 },
+      },
+      guards: {
+        ...booking.guards,
+        isFreshlyRecorded: {
+          ...isFreshlyRecorded,
+          meaning: isFreshlyRecorded.meaning?.replace('15 seconds', '5 hours') ?? '',
+          definition: {
+            ...isFreshlyRecorded.definition,
+            rests: { ...isFreshlyRecorded.definition.rests, undoPeriod: '5 * HOUR' },
+          },
+        },
+        isLate: { ...isLate, definition: { ...isLate.definition, asks: '() => true' } },
+      },
+      timers: {
+        ...timers,
+        doorsOpen: { meaning: 'The room opens.', when: 'at the start', by: [] },
+      },
+      effects: { ...effects, forfeitCredit: 'The unit goes to the pool.' },
+      senders: { ...senders, REFUND: 'the coach of the session' },
+      notices: notices.map((each) =>
+        each.type === 'LateCancellation' ? { ...each, to: ['coach'] } : each,
+      ),
+    };
+    const [change] = compare([booking], [later]);
+    if (!change) throw new Error('No difference was found');
+    expect(sentencesOf(change)).toEqual([
+      'The late window shrinks from 24 hours to 12 hours (policy `lateWindow`).',
+      'The undo period grows from 15 seconds to 5 hours (machines/booking/moments.ts, undoPeriod).',
+      'Timer `doorsOpen` rings at the start, not 10 minutes before the start.',
+      'Guard `isLate` asks `() => true`, not `({ context, event }): boolean => event.at > context.startsAt - context.terms.lateWindow`.',
+      'Guard `isFreshlyRecorded` rests on `undoPeriod`, which is `5 * HOUR`, not `15 * SECOND`.',
+      'Effect `forfeitCredit` means “The unit goes to the pool.”, not “The unit that was set aside is lost.”',
+      'Event `REFUND` is sent by the coach of the session, no longer by staff.',
+      '“A member cancels late” no longer goes to staff.',
+    ]);
+    expect(touchedStates(change)).toEqual([
+      'credit.forfeited',
+      'credit.held',
+      'credit.spent',
+      'life.coachMissed',
+      'life.completed',
+      'life.confirmed.open',
+      'life.confirmed.scheduled',
+      'life.missed',
+    ]);
+  });
+
+  it('says nothing of what an older chart does not say', () => {
+    const { amounts: _, timers: __, effects: ___, senders: ____, actors: _____, ...rest } = booking;
+    const guards = Object.entries(booking.guards).map(([name, { kind, sentence }]) => [
+      name,
+      { kind, sentence },
+    ]);
+    const old = { ...rest, guards: Object.fromEntries(guards) as Drawn['guards'] };
+    expect(compare([old], [booking])).toEqual([]);
+  });
+
   it('does not take an order that has shifted for a change', () => {
     const turned = booking.transitions.map((each) => ({
       ...each,
       id: each.id.replace(/\d+$/, '9'),
     }));
-    expect(compare([booking], [{ ...booking, transitions: turned }])).toEqual([]);
+    const notices = booking.notices?.map((each) => ({
+      ...each,
+      on: each.on.map((place) => place.replace(/(?<=\|)\d+$/, '9')),
+    }));
+    expect(
+      compare([booking], [{ ...booking, transitions: turned, ...(notices && { notices }) }]),
+    ).toEqual([]);
   });
 
   it('touches the states that came, went or differ, and those its transitions join', () => {

@@ -1,3 +1,4 @@
+import { formatDuration } from '#domain/time/words.ts';
 import { and, or } from 'xstate';
 import { answer, orNone, referenceOrWord, references } from '#domain/records/fields.ts';
 import { formatMoment } from '#domain/time/format.ts';
@@ -78,8 +79,7 @@ export const guards = {
 export const sentences: Words = {
   isCorrectionInTime: {
     kind: 'what',
-    sentence:
-      'The coach can correct an outcome for 24 hours after it was recorded, and staff for 30 days after the session.',
+    sentence: `The coach can correct an outcome for ${formatDuration(coachCorrectionPeriod)} after it was recorded, and staff for ${formatDuration(correctionPeriod)} after the session.`,
   },
   leavesCredit: {
     kind: 'payload',

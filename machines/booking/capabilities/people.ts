@@ -15,7 +15,7 @@ export const questions = {
 } as const;
 
 /** How long a timer may ring late and still be worth telling somebody about. */
-const timely = 30 * 60_000;
+export const timely = 30 * 60_000;
 
 /** Whether it is so late that calling the session off costs the credit. */
 export const isLate = ({ context, event }: Asked): boolean =>

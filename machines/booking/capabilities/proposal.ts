@@ -100,6 +100,9 @@ type Asking = 'speakers' | 'coach';
 const members = 'speaksForMembers';
 const coachOrStaff = or(['isBookingCoach', 'isStaff']);
 
+/** Whoever was asked, and the coach in any case. */
+const hearOfWithdrawal = { speakers: ['speakers', 'coach'], coach: ['coach'] } as const;
+
 /** The agreed time stands, and whoever waited for an answer is told why. */
 const stays = (variant: 'declined' | 'withdrawn' | 'unanswered', to: Asking) =>
   ({
@@ -108,7 +111,7 @@ const stays = (variant: 'declined' | 'withdrawn' | 'unanswered', to: Asking) =>
       settleProposal,
       notify(
         'BookingUpdated',
-        variant === 'withdrawn' ? [to, 'coach'] : ['proposer', 'coach'],
+        variant === 'withdrawn' ? hearOfWithdrawal[to] : ['proposer', 'coach'],
         variant,
       ),
       'clearProposal',

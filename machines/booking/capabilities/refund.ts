@@ -1,3 +1,4 @@
+import { formatDuration } from '#domain/time/words.ts';
 import { and } from 'xstate';
 import { moment, orNone } from '#domain/records/fields.ts';
 import { isSent, verb } from '../../verbs.ts';
@@ -50,7 +51,7 @@ export const guards = {
 export const sentences: WordsOf<unknown> = {
   isRefundInTime: {
     kind: 'what',
-    sentence: 'A credit can be refunded for 90 days after the session.',
+    sentence: `A credit can be refunded for ${formatDuration(refundPeriod)} after the session.`,
   },
   explainsRefund: { kind: 'payload', field: 'reason', sentence: 'Give a reason for the refund.' },
 };

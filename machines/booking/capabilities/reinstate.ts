@@ -1,3 +1,4 @@
+import { formatDuration } from '#domain/time/words.ts';
 import { and, or } from 'xstate';
 import { verb } from '../../verbs.ts';
 import type { Asked, Words } from '../context.ts';
@@ -29,7 +30,7 @@ export const sentences: Words = {
   },
   isFreshlyCancelled: {
     kind: 'what',
-    sentence: 'A booking can be reinstated for 30 minutes after it was cancelled.',
+    sentence: `A booking can be reinstated for ${formatDuration(secondThoughts)} after it was cancelled.`,
   },
 };
 

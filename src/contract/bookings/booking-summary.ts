@@ -91,6 +91,8 @@ export const readerMay = {
   mayReadReviews: z.boolean(),
   /** Reports about the meeting itself. */
   mayReadProblems: z.boolean(),
+  /** What was written in the meeting room. */
+  mayReadChat: z.boolean(),
   /** The whole statement of whose credits pay. */
   mayReadCredits: z.boolean(),
   /** How it was after each step of its history. */

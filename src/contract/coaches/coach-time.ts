@@ -139,7 +139,7 @@ export const coachTimes = endpoints({
   },
   'POST /coaches/{coach}/working-hours': {
     summary: 'Save working hours in force from a date; what was before is kept.',
-    body: z.object({ ...hoursFields, effectiveFrom: date('In force from'), idempotencyKey }),
+    body: z.object({ ...hoursFields, effectiveFrom: date('Valid from'), idempotencyKey }),
     /** Upcoming bookings that fall outside these hours; they stay booked. */
     response: z.object({ outside: z.int() }),
     ...change,

@@ -23,6 +23,15 @@ export const id = (label = 'Id') => z.uuid(sentences.invalid(label));
 export const instant = (label = 'Time') =>
   z.iso.datetime({ error: sentences.invalid(label), precision: 3 });
 
+/** A calendar date, `YYYY-MM-DD`. `sentence` is for whoever left it out. */
+export const requiredDate = ({
+  label,
+  sentence = sentences.required(label),
+}: {
+  readonly label: string;
+  readonly sentence?: string | undefined;
+}) => z.iso.date({ error: ({ input }) => (input ? sentences.invalid(label) : sentence) });
+
 /** A calendar date, `YYYY-MM-DD`, that may be left out; blank is null. */
 export const optionalDate = (label: string) =>
   formText(sentences.invalid(label), 10)

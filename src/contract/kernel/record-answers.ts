@@ -18,6 +18,7 @@ interface AnswerByKind {
   readonly optionalLines: z.ZodNullable<z.ZodString>;
   readonly reference: typeof reference;
   readonly optionalReference: z.ZodNullable<typeof reference>;
+  readonly date: z.ZodString;
   readonly optionalDate: z.ZodNullable<z.ZodString>;
   readonly wholeNumber: z.ZodInt;
   readonly optionalWholeNumber: z.ZodNullable<z.ZodInt>;
@@ -56,6 +57,7 @@ function answerOf(field: Field): z.ZodType {
     case 'draftLines':
     case 'moment':
     case 'referenceOrWord':
+    case 'date':
       return z.string();
     case 'optionalText':
     case 'optionalLines':

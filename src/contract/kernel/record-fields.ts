@@ -7,6 +7,7 @@ import {
   draftText,
   id,
   optionalDate,
+  requiredDate,
   optionalLines,
   optionalText,
   requiredLines,
@@ -40,13 +41,18 @@ const referenceTo = ({ label, sentence = sentences.invalid(label) }: Said) => z.
 const moment = ({ sentence }: Said) =>
   z.iso.datetime({ error: sentence, precision: 3 }).transform((text) => Date.parse(text));
 const answer = ({ sentence }: Said) => z.boolean(sentence);
-const references = ({ sentence }: Said) => z.array(z.uuid(sentence)).max(100).default([]);
+const references = ({ sentence, most }: Said & { readonly most: number }) =>
+  z.array(z.uuid(sentence), sentence).max(most, `Choose at most ${most}.`).default([]);
 const referenceOrWord = ({ word, sentence }: Said & { readonly word: string }) =>
   z.union([z.literal(word), z.uuid()], { error: sentence });
-const choices = <const T extends Words>(label: string, values: T) =>
+const choices = <const T extends Words>(
+  values: T,
+  { label, sentence = sentences.required(label) }: Said,
+) =>
   z
-    .array(choice(label, values), sentences.required(label))
-    .min(1, sentences.required(label))
+    .array(choice(label, values), sentence)
+    .min(1, sentence)
+    .max(values.length, sentences.invalid(label))
     .refine((chosen) => new Set(chosen).size === chosen.length, sentences.invalid(label));
 
 interface SchemaByKind {
@@ -62,6 +68,7 @@ interface SchemaByKind {
   readonly referenceOrWord: ReturnType<typeof referenceOrWord>;
   readonly reference: ReturnType<typeof referenceTo>;
   readonly optionalReference: ReturnType<typeof orNull<ReturnType<typeof id>>>;
+  readonly date: ReturnType<typeof requiredDate>;
   readonly optionalDate: ReturnType<typeof optionalDate>;
   readonly wholeNumber: ReturnType<typeof wholeNumber>;
   readonly optionalWholeNumber: ReturnType<typeof orNull<ReturnType<typeof wholeNumber>>>;
@@ -128,7 +135,7 @@ function saidSchemaOf(field: Field): z.ZodType {
     case 'choice':
       return oneOf(field.values, field);
     case 'choices':
-      return choices(label, field.values);
+      return choices(field.values, field);
     case 'texts':
       return texts(label, field.most);
     case 'draftText':
@@ -147,6 +154,8 @@ function saidSchemaOf(field: Field): z.ZodType {
       return referenceTo(field);
     case 'optionalReference':
       return orNull(id(label));
+    case 'date':
+      return requiredDate(field);
     case 'optionalDate':
       return optionalDate(label);
     case 'wholeNumber':

@@ -35,7 +35,7 @@ export const bookingRule = z.discriminatedUnion(
     z
       .object({ kind: z.literal('timeWindow'), from: minutes, to: minutes })
       .refine(({ from, to }) => from < to, {
-        message: 'The end must be after the beginning.',
+        message: 'The end must be after the start.',
         path: ['to'],
       }),
     z.object({ kind: z.literal('minDaysBetween'), days: wholeNumber('Days', 1, 365) }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { journeyStatuses } from '#domain/organizations/journey.ts';
-import { programmeStates } from '#domain/programmes/states.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
-import { endpoints } from '../kernel/endpoint.ts';
+import { programmeFields } from '#machines/programme/fields.ts';
+import { programmeVerbs } from '#machines/programme/capabilities.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { choice, id, queryFlag } from '../kernel/fields.ts';
-import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
+import { nothing, plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
+import { answersOf } from '../kernel/record-answers.ts';
+import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
 import { personReference, reference } from '../kernel/records.ts';
 
 /** Where session credits are now, in units. */
@@ -22,11 +25,17 @@ export const creditUnits = z
   })
   .meta({ id: 'CreditUnits' });
 
+export const programmeNames = {
+  path: 'programmes',
+  param: 'programme',
+  model: 'programme',
+} as const;
+
 /** A programme in the list. */
 export const programmeSummary = z
   .object({
-    id: z.string(),
-    status: z.enum(programmeStates.kept),
+    ...plainFields,
+    status: z.enum(programmeStates.all),
     name: z.string(),
     organization: reference,
     groups: z.array(z.enum(programmeGroups)),
@@ -55,43 +64,45 @@ const offeredSession = z.object({
   credits: creditUnits.nullable(),
 });
 
+const { creditExpiry, creditExpiryDays, allowSelfAllocation } = programmeFields;
+/** What only its own page says. */
+const terms = { creditExpiry, creditExpiryDays, allowSelfAllocation };
+
 /** A programme on its own page. */
 export const programme = programmeSummary
   .extend({
+    ...plainAuthors,
     description: z.string().nullable(),
+    objectives: z.string().nullable(),
+    ...answersOf(terms),
     coaches: z.array(personReference),
+    /** Those that take part as a whole, to those who look after it; null for others. */
+    teams: z.array(reference).nullable(),
     sessions: z.array(offeredSession),
     /** How many of its members have come how far, in all programmes they are in; to those who are told how many there are. */
     progress: z.record(z.enum(journeyStatuses), z.int()).nullable(),
     /** Bookings ahead of those that the reader may see. */
     ahead: z.object({ bookings: z.int(), next: z.string().nullable() }),
+    /** What a draft has of what it needs to be active, told to staff: its members, the sessions it offers, and coaches who may give one of them. */
+    readiness: z.object({ members: z.int(), sessionOptions: z.int(), coaches: z.int() }).nullable(),
   })
   .meta({ id: 'Programme' });
 
-const read = { rate: 'read', audit: 'none' } as const;
+const fields = bodyOf(programmeFields);
 
-export const programmes = endpoints({
-  'GET /programmes': {
-    summary: 'The programmes that concern the reader.',
-    query: listQuery(['start', 'name', 'end', 'used'], {
-      status: choice('Status', programmeStates.kept).optional(),
-      group: choice('Group', programmeGroups).optional(),
-      organization: id('Organisation').optional(),
-      coach: id('Coach').optional(),
-      /** Within 30 days. */
-      endsSoon: queryFlag('Ending soon').optional(),
-    }),
-    response: pageOf(programmeSummary),
-    ...read,
-  },
-  'GET /programme/filter': {
-    summary: 'The ways to sort programmes.',
-    response: z.array(sortOption),
-    ...read,
-  },
-  'GET /programmes/{programme}': {
-    summary: 'One programme, as far as it concerns the reader.',
-    response: programme,
-    ...read,
+export const programmes = plainRecord(programmeNames, {
+  words: ['programme', 'programmes'],
+  summary: programmeSummary,
+  detail: programme,
+  fields,
+  events: { EDIT: fields, ...payloadsOf(programmeVerbs), DELETE: nothing },
+  orders: ['start', 'name', 'end', 'used'],
+  filters: {
+    status: choice('Status', programmeStates.kept).optional(),
+    group: choice('Group', programmeGroups).optional(),
+    organization: id('Organisation').optional(),
+    coach: id('Coach').optional(),
+    /** Within 30 days. */
+    endsSoon: queryFlag('Ending soon').optional(),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawReasons } from '#domain/credits/draw-order.ts';
+import { formatNumber } from '#domain/text/numbers.ts';
 import { creditLotVerbs } from '#machines/credit-lot/capabilities.ts';
 import { creditEntityTypes, creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
 import { choice, id, instant, optionalText, queryFlag, wholeNumber } from '../kernel/fields.ts';
@@ -89,7 +90,7 @@ const lotDetail = listedLot
 const holder = z.object({ type: z.enum(['member', 'team']), id: z.string(), name: z.string() });
 
 /** So many get credits at once. */
-export const mostHolders = 500;
+export const mostHolders = 2_000;
 
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;
@@ -210,7 +211,7 @@ export const sessionCredits = endpoints({
           error: 'Choose at least one member or team.',
         })
         .min(1, 'Choose at least one member or team.')
-        .max(mostHolders, `Choose at most ${mostHolders} at once.`),
+        .max(mostHolders, `Choose at most ${formatNumber(mostHolders)} at once.`),
       /** What was in the pool when whoever asks looked: where it is short because somebody was faster, they read who. */
       seen: z.int().min(0).optional(),
       idempotencyKey,

@@ -31,4 +31,8 @@ export const keptReferences: readonly Kept[] = [
     because: 'only the rounds of calendars write these, and a round that fails begins anew',
     constraints: ['busy_times_calendar_id_fkey', 'calendar_events_calendar_id_fkey'],
   },
+  {
+    because: 'whoever takes a file has locked it, and found it to be theirs',
+    constraints: ['resources_file_id_fkey', 'resource_versions_file_id_fkey'],
+  },
 ];

@@ -43,7 +43,7 @@ export const constraintSentences = {
   },
   ledger_accounts_never_negative: {
     field: 'credit',
-    sentence: 'The last credit has just been used. Look again.',
+    sentence: 'The last credit has just been used. Choose another.',
   },
   meeting_clients_pkey: {
     field: 'number',

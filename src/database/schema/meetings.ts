@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Problem } from '#domain/meetings/problems.ts';
 import { instant } from './columns.ts';
-import { rowsOf } from './rows.ts';
+import { bookingsOf, rowsOf } from './rows.ts';
 
 export const meetingSeats = pgTable('meeting_seats', {
   id: uuid('id').primaryKey(),
@@ -66,4 +66,19 @@ export const meetingProblems = pgTable('meeting_problems', {
 export const meetingProblemsRows = rowsOf(meetingProblems, {
   words: { none: ['problem', 'step'], erased: ['detail'] },
   about: ['userId'],
+});
+
+export const meetingMessages = pgTable('meeting_messages', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  text: text('text').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What others wrote in a session speaks to and of whoever was there: like its notes, it goes with any of them. */
+export const meetingMessagesRows = rowsOf(meetingMessages, {
+  words: { gone: ['text'] },
+  about: (id) => sql`booking_id in ${bookingsOf(id)}`,
 });

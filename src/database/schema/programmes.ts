@@ -2,6 +2,7 @@ import type { Rule } from '#domain/booking-constraints/rule.ts';
 import type { CreditHolderType } from '#domain/credits/vocabulary.ts';
 import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
+import type { CreditExpiry, ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -40,22 +41,20 @@ export const sessionsRows = rowsOf(sessions, {
 });
 
 export const programmes = pgTable('programmes', {
-  id: uuid('id').primaryKey(),
-  version: integer('version').notNull().default(1),
-  status: text('status').notNull(),
+  ...plainColumns(),
   organizationId: uuid('organization_id').notNull(),
   name: text('name').notNull(),
-  groups: text('groups').array().notNull(),
+  groups: text('groups').array().$type<ProgrammeGroup[]>().notNull(),
   description: text('description'),
+  objectives: text('objectives'),
   startDate: date('start_date').notNull(),
   endDate: date('end_date').notNull(),
   timeZone: text('time_zone').notNull(),
+  creditExpiry: text('credit_expiry').$type<CreditExpiry>().notNull().default('atProgrammeEnd'),
+  creditExpiryDays: integer('credit_expiry_days'),
   allowSelfAllocation: boolean('allow_self_allocation').notNull().default(true),
   ledgerPosition: integer('ledger_position').notNull().default(0),
   ledgerHash: text('ledger_hash').notNull().default(''),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  deletedAt: instant('deleted_at'),
 });
 
 export const programmesRows = rowsOf(programmes, {
@@ -164,12 +163,19 @@ export const creditLots = pgTable('credit_lots', {
   expiresAt: instant('expires_at').notNull(),
   priority: integer('priority').notNull().default(5),
   note: text('note'),
+  /** What is in it that could be booked with or be allocated, and whose it is by name; the database itself keeps both. */
+  available: integer('available').notNull().default(0),
+  holderName: text('holder_name').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
 export const creditLotsRows = rowsOf(creditLots, {
-  words: { none: ['status', 'holderType', 'source'], erased: ['reason', 'note'] },
+  words: {
+    none: ['status', 'holderType', 'source'],
+    erased: ['reason', 'note'],
+    follows: ['holderName'],
+  },
   about: ['holderId'],
 });
 
@@ -221,6 +227,9 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
         when starts_with(credit_key, 'pool:') then 1
         when starts_with(debit_key, 'pool:') then -1 else 0 end`,
     ),
+  /** What it leaves to whoever it names, or in the pool where it names nobody, and what is in the programme's pool then; the database itself keeps both. */
+  balanceAfter: integer('balance_after').notNull().default(0),
+  poolAfter: integer('pool_after').notNull().default(0),
 });
 
 export const ledgerTransfersRows = rowsOf(ledgerTransfers, {

@@ -1,5 +1,10 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { CategoryColour } from '#domain/resources/vocabulary.ts';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  CategoryColour,
+  ResourceAudience,
+  ResourceKind,
+  ResourceScope,
+} from '#domain/resources/vocabulary.ts';
 import { instant, plainColumns } from './columns.ts';
 import { rowsOf } from './rows.ts';
 
@@ -20,21 +25,56 @@ export const resourceCategoriesRows = rowsOf(resourceCategories, {
 export const resources = pgTable('resources', {
   ...plainColumns(),
   organizationId: uuid('organization_id'),
-  title: text('title').notNull(),
+  name: text('title').notNull(),
   description: text('description'),
-  kind: text('kind').notNull(),
-  file: jsonb('file'),
+  kind: text('kind').$type<ResourceKind>().notNull(),
+  file: uuid('file_id'),
   url: text('url'),
-  scope: text('scope').notNull().default('global'),
-  targetId: uuid('target_id'),
-  audience: text('audience').notNull().default('both'),
-  availableFrom: instant('available_from'),
-  availableTo: instant('available_to'),
+  article: text('article'),
+  scope: text('scope').$type<ResourceScope>().notNull().default('global'),
+  target: uuid('target_id'),
+  audience: text('audience').$type<ResourceAudience>().notNull().default('both'),
+  availableFrom: date('available_from'),
+  availableTo: date('available_to'),
   durationMinutes: integer('duration_minutes'),
   thumbnail: text('thumbnail'),
+  /** Nobody was told of it yet who is to be. */
+  toAnnounce: boolean('to_announce').notNull().default(false),
 });
 
 export const resourcesRows = rowsOf(resources, {
+  words: 'things',
+});
+
+export const resourceVersions = pgTable(
+  'resource_versions',
+  {
+    resourceId: uuid('resource_id').notNull(),
+    number: integer('number').notNull(),
+    fileId: uuid('file_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceId, table.number] })],
+);
+
+export const resourceVersionsRows = rowsOf(resourceVersions, {
+  spreadBy: 'resourceId',
+  words: 'things',
+});
+
+export const resourceProgress = pgTable(
+  'resource_progress',
+  {
+    resourceId: uuid('resource_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.resourceId, table.userId] })],
+);
+
+export const resourceProgressRows = rowsOf(resourceProgress, {
+  spreadBy: 'userId',
   words: 'things',
 });
 

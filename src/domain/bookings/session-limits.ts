@@ -10,7 +10,7 @@ export const sessionLimits = {
 export const sessionSentences = {
   name: 'Session name is required.',
   duration: 'Duration must be between 15 minutes and 8 hours.',
-  steps: 'Duration goes in steps of 5 minutes.',
+  steps: 'Duration must be in steps of 5 minutes.',
   seats: 'A group session needs a maximum number of attendees.',
   places: 'Choose at least one place.',
 } as const;

@@ -40,6 +40,7 @@ export const legalTransfers: ReadonlySet<`${AccountKind}→${AccountKind}`> = ne
   'pool→expired',
   'pool→withdrawn',
   'expired→available',
+  'expired→pool',
 ] as const);
 
 /** What a movement of units means to the person whose units they are. */
@@ -47,7 +48,7 @@ export const movementSentences: Readonly<Record<TransferType, string>> = {
   ISSUED: 'Issued',
   ALLOCATED: 'Allocated',
   DEALLOCATED: 'Taken back',
-  HELD: 'Set aside',
+  HELD: 'Reserved',
   HOLD_RELEASED: 'Returned',
   SPENT: 'Used',
   FORFEITED: 'Lost',
@@ -62,7 +63,7 @@ export const accountNames: Readonly<Record<AccountKind, string>> = {
   issued: 'Issued',
   pool: 'In the pool',
   available: 'Available',
-  held: 'Set aside',
+  held: 'Reserved',
   spent: 'Used',
   forfeited: 'Lost',
   expired: 'Expired',

@@ -18,15 +18,28 @@ export type BookingAudience =
   | 'proposer'
   | 'actor';
 
+/** The same of a programme: members are told of their own part, everybody else of the whole. */
+export type ProgrammeAudience =
+  | 'members'
+  | 'membersWithCredits'
+  /** Those who have just been added. */
+  | 'newMembers'
+  | 'organizationAdmins'
+  | 'programmeCoaches'
+  | 'staff';
+
 /** The same of an invitation, a person, a team, credits. */
-type Audience =
+export type Audience =
   | BookingAudience
   | 'invitee'
   | 'inviter'
   | 'self'
   | 'organizationAdmins'
   | 'leaders'
-  | 'holder';
+  | 'holder'
+  | ProgrammeAudience
+  /** Those whom a resource is for. */
+  | 'readers';
 
 /** Whose preferences have it, by what they are to the product. */
 export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
@@ -48,7 +61,9 @@ export type NoticeVariant =
   | 'original'
   | 'suggestionWithdrawn'
   | 'suggestionUnanswered'
-  | 'many';
+  | 'many'
+  /** Of a programme as a whole, to those who look after it. */
+  | 'whole';
 
 export interface NoticeLink {
   /** A path of the application. */
@@ -69,7 +84,7 @@ export interface Notice<Facts> {
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete. */
   readonly settled:
     | 'answered'
     | 'responded'
@@ -83,6 +98,7 @@ export interface Notice<Facts> {
     | 'corrected'
     | 'hoursSet'
     | 'used'
+    | 'complete'
     | 'never';
   /** Of a booking, one for each attendee who is concerned: to that attendee alone, about each of them to everyone, about the one that is named, or about somebody who may not be one of them. */
   readonly about?: 'themselves' | 'each' | 'named' | 'given';

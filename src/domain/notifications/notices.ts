@@ -8,8 +8,10 @@ import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { creditNotices } from './rows/credits.ts';
+import { programmeNotices } from './rows/programmes.ts';
 import { sessionNotices } from './rows/sessions.ts';
 import { suggestionNotices } from './rows/suggested-times.ts';
 import { teamNotices } from './rows/teams.ts';
@@ -34,7 +36,9 @@ const rows = {
   ...addedNotices,
   ...teamNotices,
   ...recognitionNotices,
+  ...programmeNotices,
   ...creditNotices,
+  ...resourceNotices,
 };
 
 type Rows = typeof rows;

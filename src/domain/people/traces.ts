@@ -9,7 +9,7 @@ export const traceWords = {
   notes: (count, counted) =>
     `Coaching notes about them or by them are removed: ${counted(count, 'note')}, earlier versions included.`,
   meetings: (count, counted) =>
-    `What they reported of meetings and wrote there is removed: ${counted(count, 'entry', 'entries')}.`,
+    `What they reported from meetings, and what was written there, is removed: ${counted(count, 'entry', 'entries')}.`,
   bookings: (count, counted) =>
     `Places, notes, reasons and their name go from sessions: ${counted(count, 'session')}.`,
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,

@@ -32,6 +32,12 @@ export interface PolicyParameters {
   readonly lowCredit: number;
   /** The same so long before what is left expires. */
   readonly creditExpiryWarn: readonly [first: number, second: number, last: number];
+  /** A programme is near its end when so many percent of its credits are used. */
+  readonly nearCompleteUsed: number;
+  /** The same so long before its last day is over. */
+  readonly nearCompleteTime: number;
+  /** Numbers about people are told to admins of organisations where they concern at least so many. */
+  readonly minReportGroup: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -56,6 +62,9 @@ export const defaultPolicy: PolicyParameters = {
   noteDue: day,
   lowCredit: 20,
   creditExpiryWarn: [30 * day, 7 * day, day],
+  nearCompleteUsed: 80,
+  nearCompleteTime: 14 * day,
+  minReportGroup: 5,
 };
 
 /** The parameters an organisation may set for itself. */
@@ -75,6 +84,9 @@ export const overridable = [
   'noteDue',
   'lowCredit',
   'creditExpiryWarn',
+  'nearCompleteUsed',
+  'nearCompleteTime',
+  'minReportGroup',
 ] as const satisfies readonly (keyof PolicyParameters)[];
 
 /** The product's parameters with an organisation's own where it may have them. */

@@ -81,7 +81,7 @@ export const policyTerms = [
     min: 0,
     max: 336,
     standard: defaultPolicy.lateWindow / HOUR,
-    meaning: 'How long before the start a cancellation costs the credit.',
+    meaning: 'How long before the start cancelling costs the credit.',
   },
   {
     key: 'freeLateCancels',
@@ -99,7 +99,7 @@ export const policyTerms = [
     min: 0,
     max: 60,
     standard: defaultPolicy.noShowGrace / MINUTE,
-    meaning: 'How late somebody may be before they count as missing.',
+    meaning: 'How late someone can be before they count as missing.',
   },
   {
     key: 'inviteCutoff',
@@ -108,7 +108,7 @@ export const policyTerms = [
     min: 0,
     max: 168,
     standard: defaultPolicy.inviteCutoff / HOUR,
-    meaning: 'Until how long before the start invitations can be sent and answered.',
+    meaning: 'How long before the start invitations can no longer be sent or answered.',
   },
   {
     key: 'maxAttendees',
@@ -126,7 +126,7 @@ export const policyTerms = [
     min: 1,
     max: 168,
     standard: firstReminder / HOUR,
-    meaning: 'How long before the start everybody is reminded.',
+    meaning: 'How long before the start everyone is reminded.',
   },
   {
     key: 'secondReminder',
@@ -135,7 +135,7 @@ export const policyTerms = [
     min: 1,
     max: 168,
     standard: secondReminder / HOUR,
-    meaning: 'How long before the start everybody is reminded again.',
+    meaning: 'How long before the start everyone is reminded again.',
   },
   {
     key: 'reviewThreshold',
@@ -190,6 +190,34 @@ export const policyTerms = [
     max: 365,
     standard: lastWarning / DAY,
     meaning: 'How long before credits expire their holder is notified for the last time.',
+  },
+  {
+    key: 'nearCompleteUsed',
+    label: 'Programme almost used up',
+    unit: '%',
+    min: 1,
+    max: 100,
+    standard: defaultPolicy.nearCompleteUsed,
+    meaning: 'A programme is near its end when this share of its credits is used.',
+  },
+  {
+    key: 'nearCompleteTime',
+    label: 'Programme almost over',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    standard: defaultPolicy.nearCompleteTime / DAY,
+    meaning: 'The same, so long before its last day is over.',
+  },
+  {
+    key: 'minReportGroup',
+    label: 'Smallest group in numbers',
+    unit: 'people',
+    // An organisation may be more careful than the product, never less.
+    min: defaultPolicy.minReportGroup,
+    max: 100,
+    standard: defaultPolicy.minReportGroup,
+    meaning: 'Organisation admins see no number that is about fewer people.',
   },
 ] as const satisfies readonly PolicyTerm[];
 

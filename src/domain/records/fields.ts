@@ -54,7 +54,7 @@ interface OwnField<Value> extends Labelled {
 }
 
 interface PlainField<
-  Kind extends 'reference' | 'optionalReference' | 'optionalDate',
+  Kind extends 'reference' | 'optionalReference' | 'date' | 'optionalDate',
 > extends Labelled {
   readonly kind: Kind;
   readonly sentence?: string | undefined;
@@ -77,11 +77,8 @@ interface ChoicesField<Values extends readonly [string, ...string[]]> extends La
   readonly values: Values;
   /** What each of them is called; the word itself when left out. */
   readonly names?: Readonly<Record<Values[number], string>> | undefined;
-}
-
-interface TextsField extends Labelled {
-  readonly kind: 'texts';
-  readonly most: number;
+  /** What whoever chose none of them is told; the usual sentence when left out. */
+  readonly sentence?: string | undefined;
 }
 
 type Words = readonly [string, ...string[]];
@@ -97,15 +94,16 @@ export type Field = MayLack &
     | OptionalTextField
     | ChoiceField<Words>
     | ChoicesField<Words>
-    | TextsField
+    | (Labelled & { readonly kind: 'texts'; readonly most: number })
     | NumberField
     | PlainField<'reference'>
     | PlainField<'optionalReference'>
+    | PlainField<'date'>
     | PlainField<'optionalDate'>
     | FlagField
     | SaidField<'moment'>
     | SaidField<'answer'>
-    | SaidField<'references'>
+    | (SaidField<'references'> & { readonly most: number })
     | ReferenceOrWordField<string>
     | OwnField<unknown>
   );
@@ -116,6 +114,8 @@ export type Fields = Readonly<Record<string, Field>>;
 interface More {
   readonly tip?: string;
 }
+
+type MoreOrElse = More & { readonly sentence?: string };
 
 /** Text on one line that must say something; `most` and `least` are characters. */
 export const text = (
@@ -150,29 +150,27 @@ export const draftLines = (label: string, most: number) =>
 export const choice = <const Values extends Words>(
   label: string,
   values: Values,
-  { names, tip, sentence }: MoreOfWords<Values[number]> & { readonly sentence?: string } = {},
+  { names, tip, sentence }: MoreOfWords<Values[number]> & MoreOrElse = {},
 ) => ({ kind: 'choice', label, values, names, tip, sentence }) as const;
 
-/** Some of some words, each once, at least one. */
+/** Some of some words, each once, at least one. `sentence` is for whoever chose none of them, where the usual one does not fit. */
 export const choices = <const Values extends Words>(
   label: string,
   values: Values,
-  { names, tip }: MoreOfWords<Values[number]> = {},
-) => ({ kind: 'choices', label, values, names, tip }) as const;
+  { names, tip, sentence }: MoreOfWords<Values[number]> & MoreOrElse = {},
+) => ({ kind: 'choices', label, values, names, tip, sentence }) as const;
 
 /** Any number of texts up to `most`. */
 export const texts = (label: string, most: number, { tip }: More = {}) =>
   ({ kind: 'texts', label, most, tip }) as const;
 
 /** The id of another record. */
-export const reference = (
-  label: string,
-  { tip, sentence }: More & { readonly sentence?: string } = {},
-) => ({ kind: 'reference', label, tip, sentence }) as const;
+export const reference = (label: string, { tip, sentence }: MoreOrElse = {}) =>
+  ({ kind: 'reference', label, tip, sentence }) as const;
 
-/** The ids of other records, a hundred at most; none when left out. */
-export const references = (label: string, sentence: string) =>
-  ({ kind: 'references', label, sentence }) as const;
+/** The ids of other records, `most` at most; none when left out. */
+export const references = (label: string, sentence: string, most = 100) =>
+  ({ kind: 'references', label, sentence, most }) as const;
 
 /** The id of another record, or a word in its place. */
 export const referenceOrWord = <const Word extends string>(
@@ -192,6 +190,10 @@ export const answer = (label: string, sentence: string) =>
 /** The id of another record, or none. */
 export const optionalReference = (label: string, { tip }: More = {}) =>
   ({ kind: 'optionalReference', label, tip }) as const;
+
+/** `YYYY-MM-DD`. */
+export const date = (label: string, { tip, sentence }: MoreOrElse = {}) =>
+  ({ kind: 'date', label, tip, sentence }) as const;
 
 /** `YYYY-MM-DD`, or none. */
 export const optionalDate = (label: string, { tip }: More = {}) =>
@@ -219,11 +221,8 @@ export const optionalWholeNumber = (
 ) => ({ kind: 'optionalWholeNumber', label, least, most, tip, unit, step }) as const;
 
 /** Yes or no. */
-export const flag = (
-  label: string,
-  fallback: boolean,
-  { tip, sentence }: More & { readonly sentence?: string } = {},
-) => ({ kind: 'flag', label, fallback, tip, sentence }) as const;
+export const flag = (label: string, fallback: boolean, { tip, sentence }: MoreOrElse = {}) =>
+  ({ kind: 'flag', label, fallback, tip, sentence }) as const;
 
 /** What an event may leave out. */
 export const maybe = <F extends Field>(field: F): F & { readonly lacks: 'undefined' } => ({
@@ -253,6 +252,7 @@ interface ValueByKind {
   readonly referenceOrWord: string;
   readonly reference: string;
   readonly optionalReference: string | null;
+  readonly date: string;
   readonly optionalDate: string | null;
   readonly wholeNumber: number;
   readonly optionalWholeNumber: number | null;

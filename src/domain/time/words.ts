@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './calendar.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './calendar.ts';
 
 /** The language of the house; names of days and months follow another one where a person has chosen it. */
 export const HOUSE_LOCALE = 'en-GB';
@@ -48,6 +48,12 @@ export function formatDuration(ms: number): string {
   const parts = [count(days, 'day'), count(hours, 'hour')];
   if (days === 0) parts.push(count(minutes % 60, 'minute'));
   return parts.filter((part) => part !== '').join(' ') || '0 minutes';
+}
+
+/** A length as exactly as it is set: "200 milliseconds", "15 seconds", and from a minute on as durations are written. */
+export function lengthInWords(ms: number): string {
+  if (ms < SECOND) return `${ms} milliseconds`;
+  return ms < MINUTE ? count(Math.round(ms / SECOND), 'second') : formatDuration(ms);
 }
 
 /** A month that is written `YYYY-MM`: "November 2026", or "Nov 2026". */

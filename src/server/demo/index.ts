@@ -12,11 +12,13 @@ import { writeBeginnings } from './people/beginnings.ts';
 import { writeSavedViews } from './people/saved-views.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
-import type { Programme, World } from './programmes/build.ts';
+import type { World } from './programmes/build.ts';
 import { changeCredits } from './programmes/credit-changes.ts';
-import { issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
+import { issueCredits, issueGoodwill } from './programmes/credits.ts';
 import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
+import { programmeKind } from '#server/features/programmes/public.ts';
+import { send } from '#server/records/send.ts';
 import { writeResources } from './resources/write.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -92,7 +94,7 @@ async function fill(
   await tidy(db, random, world);
 }
 
-/** Credits given out when programmes begin, a present for one member, and programmes that come to an end. */
+/** Credits given out when programmes begin, and a present for one member. */
 function creditHappenings(db: Database, random: Generator, world: World): Happening[] {
   const [admin] = world.staff;
   if (!admin) throw new Error('The demo has no staff.');
@@ -103,22 +105,18 @@ function creditHappenings(db: Database, random: Generator, world: World): Happen
       at: programme.issuedAt,
       happen: () => issueCredits(ledger, programme),
     })),
-    ...running.flatMap((programme) => endingOf(db, programme)),
+    // Members book ahead of the first day.
+    ...running.map(({ id, issuedAt }) => {
+      const at = Math.max(issuedAt, world.now - 155 * DAY) + 2 * HOUR;
+      const by = { id: admin.id, role: 'Admin' } as const;
+      return {
+        at,
+        async happen() {
+          await send(db, programmeKind, id, { type: 'ACTIVATE', by, at });
+        },
+      };
+    }),
     goodwill(ledger, world),
-  ];
-}
-
-function endingOf(db: Database, programme: Programme): Happening[] {
-  const { outcome } = programme.spec;
-  const end = programme.window.end + DAY;
-  const at = programme.window.end - 14 * DAY;
-  return [
-    ...(outcome === 'complete' || outcome === 'active.nearComplete'
-      ? [{ at, happen: () => markProgramme(db, programme, 'active.nearComplete', at) }]
-      : []),
-    ...(outcome === 'complete'
-      ? [{ at: end, happen: () => markProgramme(db, programme, 'complete', end) }]
-      : []),
   ];
 }
 

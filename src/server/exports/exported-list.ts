@@ -31,7 +31,7 @@ export async function exportedList<Row>(
 ): Promise<{ fileName: string; content: string }> {
   if (total > most)
     throw refuse.invalid({
-      event: `This list has ${formatNumber(total)} ${what}; a file can have at most ${formatNumber(most)}. Narrow the list first.`,
+      event: `This list has ${formatNumber(total)} ${what}; a file can have at most ${formatNumber(most)}. Filter the list first.`,
     });
   await auditAccess(db, {
     kind: 'listExported',

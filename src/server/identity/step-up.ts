@@ -24,7 +24,7 @@ export async function confirmPassword(
   secret: Uint8Array,
   { principal: { id: userId, sessionId }, password, field, now }: Presented,
 ): Promise<void> {
-  if (password === null) throw refuse.invalid({ [field]: 'Enter your own password to go on.' });
+  if (password === null) throw refuse.invalid({ [field]: 'Enter your own password to continue.' });
   const [person] = await db.orm
     .select({ email: users.email, passwordHash: passwordCredentials.passwordHash })
     .from(users)

@@ -54,7 +54,7 @@ export function digestDelivery({ db, clock, mailer, settings }: Options): Delive
           recipientId,
           at,
           subject,
-          text: 'This is what happened since the last email.',
+          text: 'Here is what has happened since the last email.',
           details: lines.slice(0, mostLines).map(({ createdAt, text }) => ({
             label: formatMoment(createdAt, timeZone, { locale, relativeTo: 0 }),
             value: text,

@@ -7,7 +7,7 @@ export interface Letter {
   readonly html: string;
 }
 
-const footer = `You get this email because you have an account at ${productName}.`;
+const footer = `You’re receiving this email because you have a ${productName} account.`;
 const everything = { label: 'See all your notifications', path: '/app/notifications' };
 
 /** What a mail says, as plain text and as a simple page: no pictures, nothing loaded from elsewhere, nothing that tells us it was read. */

@@ -21,16 +21,16 @@ interface Options {
   readonly settings: Pick<Settings, 'publicUrl' | 'tokenSecret'>;
 }
 
-const ending = 'The link works once and for 60 minutes.';
+const ending = 'The link works once, for 60 minutes.';
 
 const words: Readonly<Record<LinkPurpose, { subject: string; text: string; label: string }>> = {
   recovery: {
     subject: 'Choose a new password',
-    text: `You can choose a new password for your account at ${productName}. ${ending} If you did not ask for it, there is nothing to do: your password stays as it is.`,
+    text: `You can choose a new password for your ${productName} account. ${ending} If you didn’t ask for this, you can ignore this email: your password stays the same.`,
     label: 'Choose a new password',
   },
   invitation: {
-    subject: `Your account at ${productName}`,
+    subject: `Your ${productName} account`,
     text: `An account was created for you at ${productName}. Choose a password to sign in. ${ending}`,
     label: 'Choose your password',
   },

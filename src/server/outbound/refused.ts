@@ -1,7 +1,7 @@
 const sentences = {
-  address: 'The address is not one of the public internet.',
-  protocol: 'Only https is spoken with others.',
-  redirects: 'The answer was sent on too often.',
+  address: 'The address is not on the public internet.',
+  protocol: 'Only https is allowed.',
+  redirects: 'The answer was redirected too often.',
   size: 'The answer is too long.',
 } as const;
 

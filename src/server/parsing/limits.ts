@@ -22,7 +22,8 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
   davBusy: { ...calendar, bytes: 20 * MiB },
   davEvents: { ...calendar, bytes: 20 * MiB },
   userRows: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: true, called: 'This file' },
-  mediaType: { bytes: 20 * MiB, milliseconds: 10_000, isBackground: false, called: 'This file' },
+  // The largest file that anybody may send.
+  mediaType: { bytes: 50 * MiB, milliseconds: 10_000, isBackground: false, called: 'This file' },
   picture: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: false, called: 'This picture' },
 };
 

@@ -1,3 +1,5 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { Effect, EffectOf } from '#machines/orders.ts';
 import type { RecordChart, ChartRow } from '#machines/record-chart.ts';
@@ -78,9 +80,21 @@ export interface Audience {
   readonly topics: readonly string[];
 }
 
+/** Where the rows of a kind are, and what of them says where a record stands on its chart. */
+export interface Stands {
+  readonly table: PgTable & { readonly id: PgColumn };
+  /** The state path, as {@link ChartRow} has it. */
+  readonly status: SQLWrapper;
+  /** The states of the other regions, by their names. */
+  readonly regions?: Readonly<Record<string, SQLWrapper>>;
+  /** Whom a record is about, where no column of the table says so. */
+  readonly person?: SQLWrapper;
+}
+
 /** Everything the command kernel needs to know about one kind of record. */
 export interface RecordKind<Context, Extra, Event extends BareEvent> {
   readonly chart: RecordChart<Context, Event>;
+  readonly stands: Stands;
   /** Loads a record and keeps others from changing it until the transaction ends; null when there is none. */
   readonly lock: (db: Database, id: string) => Promise<LoadedRecord<Context, Extra> | null>;
   /** Writes status, regions and columns of an accepted event, with the new version. */

@@ -40,6 +40,7 @@ type Filters<P extends string> = {
   readonly [Name in FilterOf<P>]-?: (
     value: NonNullable<QueryAt<P>[Name]>,
     now: number,
+    reader: Principal,
   ) => SQL | undefined;
 };
 export type PropertyOf<P extends string> =
@@ -60,6 +61,10 @@ interface Said<P extends string, Type extends string> {
   /** The columns that a search looks into. */
   readonly searched: readonly PgColumn[];
   readonly sorts: Sorts<PropertyOf<P>>;
+  /** Orders that depend on whoever reads: what others have must not show in one. */
+  readonly sortsFor?: (principal: Principal) => Partial<Sorts<PropertyOf<P>>>;
+  /** The order in which it comes begins with the last. */
+  readonly descends?: true;
   readonly filters: Filters<P>;
   /** Where a search looks at more than columns of the row; `pattern` is for `ilike`. */
   readonly search?: (pattern: string, query: QueryAt<P>) => SQL | undefined;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PlainColumns } from '#machines/plain-record.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
@@ -41,6 +41,8 @@ export interface PlainRecordParts<Context, Row, Event extends BareEvent> {
   readonly states?: {
     readonly pathOf: (row: Row) => string;
     readonly columnOf: (path: string) => string;
+    /** The same as `pathOf`, for the database. */
+    readonly path: SQLWrapper;
   };
   /** What the history keeps of an event; its whole payload when left out. */
   readonly remember?: (event: Event, before: Context | null) => Readonly<Record<string, unknown>>;
@@ -82,6 +84,7 @@ export function plainKind<
   return {
     parts,
     chart,
+    stands: { table, status: states?.path ?? table.status },
     rowOf,
     async lock(db, id) {
       await lockFirst?.(db);

@@ -27,6 +27,8 @@ interface Question<Property extends string> {
   readonly sorts: Sorts<Property>;
   /** The first is the order that a list comes in. */
   readonly properties: readonly [Property, ...Property[]];
+  /** That order begins with the last. */
+  readonly descends?: boolean;
   /** What the reader may see, and the filters of this list. */
   readonly where: readonly (SQL | undefined)[];
 }
@@ -34,7 +36,7 @@ interface Question<Property extends string> {
 /** One page of a table in the order asked for, and the number of all; the deleted ones only when they are asked for. */
 export async function plainPage<Property extends string>(
   db: Database,
-  { table, query, searched, sorts, properties, where }: Question<Property>,
+  { table, query, searched, sorts, properties, descends = false, where }: Question<Property>,
 ): Promise<{ rows: unknown[]; total: number }> {
   const pattern = query.search ? likePattern(query.search) : null;
   const all = and(
@@ -43,7 +45,8 @@ export async function plainPage<Property extends string>(
     ...where,
   );
   const columns = sorts[query.orderProperty ?? properties[0]];
-  const direction = query.order === 'Descending' ? desc : asc;
+  const isAsked = query.order !== undefined || query.orderProperty !== undefined;
+  const direction = (isAsked ? query.order === 'Descending' : descends) ? desc : asc;
   const rows = await db.orm
     .select()
     .from(table)

@@ -67,11 +67,11 @@ export function plainReads<
     }));
   };
 
-  const conditions = (query: Query<P>, now: number) => [
+  const conditions = (query: Query<P>, { now, principal }: RecordCall) => [
     query.search ? feature.search?.(likePattern(query.search), query) : undefined,
     ...filterNames.map((name) => {
       const value = query[name];
-      return value == null ? undefined : filters[name](value, now);
+      return value == null ? undefined : filters[name](value, now, principal);
     }),
   ];
 
@@ -96,8 +96,16 @@ export function plainReads<
     async page(call: RecordCall, asked: Query<P>) {
       const { db } = call.services;
       const query = seesDeleted(call.principal) ? asked : { ...asked, deleted: false };
-      const where = [visible(call.principal, call.now), ...conditions(asked, call.now)];
-      const question = { table, query, searched, sorts, properties, where };
+      const where = [visible(call.principal, call.now), ...conditions(asked, call)];
+      const question = {
+        table,
+        query,
+        searched,
+        sorts: { ...sorts, ...feature.sortsFor?.(call.principal) },
+        properties,
+        descends: feature.descends ?? false,
+        where,
+      };
       const { rows, total } = await plainPage(db, question);
       return { results: await summarised(db, rows as Row[], readerOf(call)), total };
     },

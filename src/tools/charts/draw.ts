@@ -6,16 +6,27 @@ import { fileStyle } from '#web/charts/drawing/chart-style.ts';
 import { shapeOf } from '#web/charts/drawing/shape.ts';
 import { ChartDrawing } from '#web/charts/drawing/drawing.ts';
 import type { Chart } from '#web/charts/drawing/chart.ts';
+import { answersPage } from './answers/page.ts';
+import type { Story } from '#web/charts/drawing/story.ts';
 import { extract } from './extract.ts';
 import { layOut } from './layout.ts';
 import { indexPage, page } from './page.ts';
-import { walksOf } from './walks.ts';
+import { connectionsStory } from './story/connected.ts';
+import { storyFiles } from './story/files.ts';
+import { layOutStory } from './story/lay-out.ts';
+import { walkText } from './walks-beside.ts';
 
 /** The laid-out chart of a machine. */
 export async function chartOf(entry: CatalogueEntry): Promise<Chart> {
   const chart = extract(entry, Object.values(models[entry.name]?.inputs ?? {})[0]);
   return { ...chart, layout: await layOut(chart) };
 }
+
+/** The names of all charts, those first that take longest to be walked. */
+export const namesByWeight: readonly string[] = catalogue
+  .map(({ name, machine }) => ({ name, weight: JSON.stringify(machine.config.states).length }))
+  .toSorted((one, other) => other.weight - one.weight)
+  .map(({ name }) => name);
 
 /** The charts of the whole catalogue. */
 export async function allCharts(): Promise<Chart[]> {
@@ -24,19 +35,35 @@ export async function allCharts(): Promise<Chart[]> {
   return charts;
 }
 
+/** Their stories. */
+export async function allStories(charts: readonly Chart[]): Promise<Story[]> {
+  const stories: Story[] = [];
+  for (const chart of charts) stories.push(await layOutStory(chart));
+  return [...stories, await connectionsStory(charts)];
+}
+
 /** Every file of `docs/machines`, by its name. */
-export function filesOf(charts: readonly Chart[]): Map<string, string> {
+export function filesOf(
+  charts: readonly Chart[],
+  stories: readonly Story[],
+  walks: ReadonlyMap<string, string> = new Map(charts.map(({ name }) => [name, walkText(name)])),
+): Map<string, string> {
   const files = new Map([
     ['index.md', indexPage(charts)],
+    ['questions.md', answersPage(charts)],
     ['catalogue.json', `${JSON.stringify(charts.map(entryOf), null, 1)}\n`],
   ]);
   for (const chart of charts) {
     const drawing = createElement(ChartDrawing, { chart, style: fileStyle });
     files.set(`${chart.name}.json`, `${dense(chart)}\n`);
     files.set(`${chart.name}.svg`, `${renderToStaticMarkup(drawing)}\n`);
-    files.set(`${chart.name}.walks.json`, `${JSON.stringify(walksOf(chart.name))}\n`);
-    files.set(`${chart.name}.md`, page(chart, sourceOf(chart.name)));
+    files.set(`${chart.name}.walks.json`, walks.get(chart.name) ?? '');
+    const story = stories.find(({ name }) => name === chart.name);
+    files.set(`${chart.name}.md`, page(chart, sourceOf(chart.name), story));
+    for (const [name, text] of story ? storyFiles(story) : []) files.set(name, text);
   }
+  const connections = stories.find(({ name }) => name === 'connections');
+  for (const [name, text] of connections ? storyFiles(connections) : []) files.set(name, text);
   return files;
 }
 

@@ -1,10 +1,11 @@
-import type { Line, Part, TextStyle } from '#web/charts/drawing/chart.ts';
+import type { ChartLink, Line, Part, TextStyle } from '#web/charts/drawing/chart.ts';
 import { faces, widthOf } from '#web/charts/drawing/text.ts';
 
 /** Words of one style, to be set with others into lines. */
 export interface Run {
   readonly style: TextStyle;
   readonly text: string;
+  readonly link?: ChartLink;
 }
 
 /** A paragraph; `most` lines of it are shown. */
@@ -52,16 +53,17 @@ export function block(paragraphs: readonly Paragraph[]): Block {
 
 function broken(runs: readonly Run[], limit: number): Part[][] {
   const lines: Part[][] = [[]];
-  for (const { style, text } of runs) {
+  for (const { style, text, link } of runs) {
+    const shape = { style, ...(link && { link }) };
     for (const word of text.split(afterWords)) {
       const line = lines.at(-1) ?? [];
       const last = line.at(-1);
       const space = last ? widthOf(' ', last.style === 'arrow' ? style : last.style) : 0;
       const x = end(line) + space;
-      if (last && x + widthOf(word, style) > limit) lines.push([{ x: 0, style, text: word }]);
-      else if (last?.style === style)
+      if (last && x + widthOf(word, style) > limit) lines.push([{ x: 0, ...shape, text: word }]);
+      else if (last?.style === style && last.link === link)
         line[line.length - 1] = { ...last, text: `${last.text} ${word}` };
-      else line.push({ x: round(x), style, text: word });
+      else line.push({ x: round(x), ...shape, text: word });
     }
   }
   return lines;

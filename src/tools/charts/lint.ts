@@ -68,10 +68,10 @@ function crossingsOf(segments: readonly Segment[]): number {
   return count;
 }
 
-const segmentsOf = (route: Route): Segment[] =>
+export const segmentsOf = (route: Route): Segment[] =>
   route.points.slice(1).map((to, index) => ({ route, from: route.points[index] ?? to, to }));
 
-const boxOf = ({ from, to }: Segment): Box => ({
+export const boxOf = ({ from, to }: Segment): Box => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
   width: Math.abs(from.x - to.x),
@@ -85,13 +85,13 @@ const contains = (outer: Box, inner: Box): boolean =>
   inner.y + inner.height <= outer.y + outer.height;
 
 /** Shared by more than a pixel. */
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.x + one.width > other.x + 1 &&
   other.x + other.width > one.x + 1 &&
   one.y + one.height > other.y + 1 &&
   other.y + other.height > one.y + 1;
 
-function passesThrough(segment: Segment, box: Box): boolean {
+export function passesThrough(segment: Segment, box: Box): boolean {
   const line = boxOf(segment);
   return (
     line.x + line.width > box.x + 1 &&

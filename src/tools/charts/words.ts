@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { system } from '#machines/person.ts';
 import type { TransitionKind } from '#web/charts/drawing/chart.ts';
 
 type Referenced = { readonly type: string; readonly params?: unknown };
@@ -126,28 +127,41 @@ export function eventWords(transition: AnyTransitionDefinition): {
 }
 
 /** The events that the machine raises itself; nobody outside may send them. */
-export function raisedEvents(
+export const raisedEvents = (
   machine: AnyStateMachine,
   nodes: readonly AnyStateNode[],
-): Set<string> {
-  const named = machine.implementations.actions as Record<string, unknown>;
-  const raised = nodes
-    .flatMap((node) => {
+): Set<string> =>
+  new Set(
+    nodes.flatMap((node) => {
       const transitions = [...node.transitions.values(), node.always ?? []].flat();
-      return [
+      return raisedBy(machine, [
         ...node.entry,
         ...node.exit,
         ...transitions.flatMap(({ actions }) => actions),
-      ] as unknown[];
-    })
+      ]);
+    }),
+  );
+
+/** The events that some actions raise, each once. */
+export function raisedBy(machine: AnyStateMachine, actions: readonly unknown[]): string[] {
+  const named = machine.implementations.actions as Record<string, unknown>;
+  const raised = actions
     .map(
       (action) =>
-        (typeof action === 'string' ? named[action] : action) as {
+        (named[typeof action === 'string' ? action : (action as Referenced).type] ?? action) as {
           type?: string;
           id?: string;
           event?: unknown;
         },
     )
     .filter(({ type, id }) => type === 'xstate.raise' && !id?.startsWith('xstate.after.'));
-  return new Set(raised.flatMap(({ event }) => (isReferenced(event) ? [event.type] : [])));
+  return [...new Set(raised.flatMap(({ event }) => typeOf(event)))];
+}
+
+/** What a raised event is called; where it is made of the one that raises it, of one that says nothing. */
+function typeOf(event: unknown): string[] {
+  const about = { context: {}, event: { type: '', at: 0, by: system } };
+  const made: unknown =
+    typeof event === 'function' ? (event as (asked: typeof about) => unknown)(about) : event;
+  return isReferenced(made) ? [made.type] : [];
 }

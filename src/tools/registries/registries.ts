@@ -116,6 +116,22 @@ function plainCharts(): Registry {
   };
 }
 
+/** What everything in each chart means, by the name of its machine. Nothing that is shipped reads it. */
+function meanings(): Registry {
+  const found = exportsIn('machines/*/*meanings.ts', /^export const (\w+Meanings)\b/gm);
+  return {
+    path: 'machines/meanings.gen.ts',
+    text: lines(
+      ...found.map(({ path, name }) => importLine(name, `./${folder(path)}/${stem(path)}.ts`)),
+      "import type { Meanings } from './meanings.ts';",
+      '',
+      'export const allMeanings: Readonly<Record<string, Meanings>> = {',
+      ...found.map(({ name }) => `  '${kebab(name.replace(/Meanings$/, ''))}': ${name},`),
+      '};',
+    ),
+  };
+}
+
 /** The model of every machine, by its name in the catalogue. */
 function models(): Registry {
   const files = ['tests/machines/models/!(plain-record).ts'];
@@ -180,6 +196,7 @@ export const registries = (): Registry[] => [
   bindings(),
   ...tables(),
   plainCharts(),
+  meanings(),
   models(),
   samples(),
   kinds(),

@@ -39,6 +39,10 @@ export function sessionAwareClient(auth: AuthRef, client: ApiClient, consent: Co
       await (isOpenBefore(route) ? sessionIsReady(signal) : mayGo(signal));
       return client.call(route, ...rest);
     },
+    async file(route, ...rest) {
+      await mayGo(undefined);
+      return client.file(route, ...rest);
+    },
     async stream(path, signal) {
       await mayGo(signal);
       return client.stream(path, signal);

@@ -37,6 +37,8 @@ export interface CallOptions {
 export interface ApiClient {
   /** Calls an endpoint of the contract; rejects with {@link ApiError}, or with the signal's reason when it was aborted. */
   call<R extends EndpointName>(route: R, ...rest: Arguments<R, CallOptions>): Promise<DataOf<R>>;
+  /** The content of a file. Rejects like `call`. */
+  file<R extends EndpointName>(route: R, ...rest: Arguments<R>): Promise<Blob>;
   /** An answer to be read bit by bit, from a path below the API's address. Rejects like `call`. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
@@ -84,6 +86,13 @@ export function createClient({
       if (outcome !== null) onOutcome?.(outcome);
       globalThis.waymarkWatch?.({ type: 'answer', method, path, body: input.body, data });
       return data as never;
+    },
+    async file(route, ...[given]) {
+      const { method, path } = addressOf(route, (given ?? {}) as LooseInput);
+      const response = await request(path, { method });
+      return response.blob().catch((cause: unknown) => {
+        throw new ApiError('unreachable', { cause });
+      });
     },
     stream: (path, signal) => request(path, { signal, headers: { Accept: 'text/event-stream' } }),
   };

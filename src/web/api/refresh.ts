@@ -64,6 +64,8 @@ const topics: Readonly<Record<string, Concerns>> = {
   notifications: within('/notifications'),
   /** Heard by the room itself, which asks with every word. */
   meeting: () => false,
+  meetingChat: ({ route, params }, id) =>
+    route === 'GET /meetings/{booking}/messages' && params['booking'] === id,
   /** A page whose own sign-in was ended learns it by asking something that is on every page. */
   'sign-ins': within('/auth/sessions', '/notifications/mine/count'),
   dashboard: within('/dashboard'),

@@ -1,11 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
 import type { Chart } from './drawing/chart.ts';
+import type { Story } from './drawing/story.ts';
+import { loadStory } from './stories.ts';
 import type { Walks } from './walks.ts';
 
 /** A machine with everything the viewer shows of it. */
 export interface Viewable {
   readonly chart: Chart;
+  readonly story: Story;
   readonly walks: Walks;
   readonly machine: AnyStateMachine;
 }
@@ -33,6 +36,10 @@ const machineIn = (value: unknown): readonly AnyStateMachine[] => {
   return isChart ? machineIn(value.machine) : [];
 };
 
+/** Fetches the drawing of one machine, and nothing else of it; null when there is none by that name. */
+export const loadChart = async (name: string): Promise<Chart | null> =>
+  (await named(charts, `${name}.json`)?.())?.default ?? null;
+
 /** Fetches one machine of the catalogue; null when there is none by that name. Its chart, its walks and its definition come in chunks of their own. */
 export async function loadViewable(name: string): Promise<Viewable | null> {
   const chart = named(charts, `${name}.json`);
@@ -41,11 +48,12 @@ export async function loadViewable(name: string): Promise<Viewable | null> {
     named(machines, `${name}/machine.ts`, `${name}.machine.ts`) ??
     named(machines, `${name}/chart.ts`);
   if (!chart || !steps || !source) return null;
-  const [{ default: drawn }, { default: walked }, module] = await Promise.all([
+  const [{ default: drawn }, story, { default: walked }, module] = await Promise.all([
     chart(),
+    loadStory(name),
     steps(),
     source(),
   ]);
   const machine = Object.values(module).flatMap(machineIn).at(0);
-  return machine ? { chart: drawn, walks: walked, machine } : null;
+  return machine && story ? { chart: drawn, story, walks: walked, machine } : null;
 }

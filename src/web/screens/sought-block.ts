@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** The blocks of a page that a link can lead to without an address of their own. */
-export type Block = 'booking' | 'availability';
+export type Block = 'booking' | 'availability' | 'members' | 'teams' | 'coaches';
 
 interface Sought {
   readonly block: Block;

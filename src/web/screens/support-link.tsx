@@ -5,7 +5,7 @@ import { LinkIcon } from '../ui/icons.ts';
 import { chartsAreOn } from './record/charts-on.ts';
 import * as texts from './texts.ts';
 
-const copied = texts.supportLinkCopiedItHolds;
+const copied = texts.supportLinkCopiedItContains;
 
 /** Copies a link that shows support this page and the steps that led here, and says what became of it (specification, 8). */
 export function useCopySupportLink(): () => void {

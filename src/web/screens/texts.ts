@@ -5,7 +5,7 @@ export const thisDidntLoad = "This didn't load";
 export const tryAgain = 'Try again';
 export const nothingYouEnteredIsLost = (value: string) => `${value} Nothing you entered is lost.`;
 
-export const supportLinkCopiedItHolds =
-  'Support link copied. It holds the steps you took, and nothing that you wrote.';
+export const supportLinkCopiedItContains =
+  'Support link copied. It contains the steps you took, but nothing you wrote.';
 export const failed = 'Failed.';
 export const copySupportLink = 'Copy support link';

@@ -22,10 +22,8 @@ export function ServerDown() {
     <Notice tone="warning" title={messages.unreachable} live>
       <Row gap="4" justify="between">
         <Stack gap="1">
-          <Text>{texts.weKeepTryingNothing}</Text>
-          {answeredAt === null ? null : (
-            <Text>{texts.theLastAnswerCameAt(clockOf(answeredAt))}</Text>
-          )}
+          <Text>{texts.wellKeepTryingNothingYou}</Text>
+          {answeredAt === null ? null : <Text>{texts.lastConnectedAt(clockOf(answeredAt))}</Text>}
         </Stack>
         <Row gap="2">
           <Button size="small" onClick={again}>

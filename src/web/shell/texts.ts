@@ -12,6 +12,6 @@ export const weCantFindThatPage = "We can't find that page";
 export const theAddressMay = 'The address may have a typing mistake, or the page may have moved.';
 export const goToYourHomePage = 'Go to your home page';
 
-export const weKeepTryingNothing = 'We keep trying. Nothing you typed is lost.';
-export const theLastAnswerCameAt = (clockOf: string) => `The last answer came at ${clockOf}.`;
+export const wellKeepTryingNothingYou = 'We’ll keep trying. Nothing you typed is lost.';
+export const lastConnectedAt = (clockOf: string) => `Last connected at ${clockOf}.`;
 export const tryNow = 'Try now';

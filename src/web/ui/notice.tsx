@@ -16,7 +16,7 @@ const icons: Record<Tone, ReactNode> = {
 const names: Record<Tone, string | null> = {
   info: texts.note,
   success: null,
-  warning: texts.careful,
+  warning: texts.warning,
   error: texts.error,
 };
 

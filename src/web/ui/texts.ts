@@ -5,7 +5,7 @@ export const copied = (content: string) => `Copied: ${content}`;
 export const failed = 'Failed.';
 
 export const note = 'Note:';
-export const careful = 'Careful:';
+export const warning = 'Warning:';
 export const error = 'Error:';
 
 export const thisDidntLoad = "This didn't load";

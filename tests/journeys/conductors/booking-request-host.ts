@@ -251,7 +251,7 @@ const otherTimes = (page: Page): Locator =>
 async function expectChosen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add another time', exact: true }).click();
   await expect(freeTimes(otherTimes(page))).toHaveText(['12:00']);
-  await expect(page.getByText(/: You have chosen that time already\.$/)).toBeVisible();
+  await expect(page.getByText(/: You have already chosen that time\.$/)).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

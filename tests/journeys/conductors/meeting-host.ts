@@ -98,7 +98,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
   const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'staff say why': async (page) => {
       await page.getByLabel('Why you are joining').fill('Help with the sound');
-      await button(page, 'Go on').click();
+      await button(page, 'Continue').click();
     },
     'the person chooses another camera': (page) => choose(page, 'Camera'),
     'the person chooses another microphone': (page) => choose(page, 'Microphone'),
@@ -176,7 +176,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
         return;
       }
       await page.getByLabel('Why you are joining').fill(' ');
-      await expect(button(page, 'Go on')).toBeDisabled();
+      await expect(button(page, 'Continue')).toBeDisabled();
       expect(watch.taken('meeting').slice(before)).toEqual([]);
     },
   };

@@ -193,6 +193,26 @@ const categories: OwnPages = {
   },
 };
 
+const resources: OwnPages = {
+  actions: {
+    async CREATE(page, walked) {
+      await page.goto('/app/global-resources/create');
+      await write(page, 'Title', walked.name);
+      await choose(page, 'Kind', 'Article');
+      await write(page, 'Text', 'Written on the way');
+      await press(page, 'Add resource');
+      await made(page, walked, '/app/resources');
+    },
+    async EDIT(page, { address }) {
+      await follow(page, 'Edit');
+      await write(page, 'Description', 'Written on the way');
+      await press(page, 'Save');
+      await gone(page, address ?? '');
+    },
+    DELETE: putAway('resource', '/app/global-resources'),
+  },
+};
+
 const permissions: OwnPages = {
   list: '/app/coaches',
   async shows(page, walked, state) {
@@ -223,6 +243,7 @@ const ownPages: Readonly<Record<string, OwnPages>> = {
   organization: organizations,
   team: teams,
   'resource-category': categories,
+  resource: resources,
   'coach-permission': permissions,
   'session-option': sessionOptions,
   'booking-constraint': bookingConstraints,

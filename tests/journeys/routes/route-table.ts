@@ -122,6 +122,9 @@ const table = `
 –––●● authenticated /app/kpis/$kpi/delete
 –––●● authenticated /app/kpis/$kpi/restore
 –––●● authenticated /app/kpis/$kpi/responses
+–●–●● authenticated /app/lives
+–●–●● authenticated /app/lives/$machine
+–––●● authenticated /app/lives/$machine/records
 ○○–●● authenticated /app/members/$member/coach-permissions
 –––●● authenticated /app/members/$member/coach-permissions/create
 –––●● authenticated /app/members/$member/coach-permissions/$coachPermission/delete

@@ -57,6 +57,7 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
     entityId,
     member: owner.id,
     coach: coach.id,
+    machine: 'team',
     session,
   };
   const targetOf = (line: RouteLine): Target => {

@@ -1,4 +1,5 @@
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { day, hour, minute, noon } from './people.ts';
 
 export const startsAt = noon + 7 * day;
@@ -8,16 +9,17 @@ export const expiresAt = noon + 2 * day;
 /** A time that somebody asks for besides, and that comes before the request expires. */
 export const beforeExpiry = noon + 30 * hour;
 
+/** The product's own, so that what is walked in the viewer lasts as long as in the product. */
 export const terms: BookingTerms = {
   needsConfirmation: true,
-  lateWindow: day,
-  joinOpens: 10 * minute,
-  noShowGrace: 15 * minute,
-  outcomeAuto: 3 * day,
-  lastNudge: 4 * hour,
-  reminders: [day, hour],
-  answerTtl: 2 * day,
-  answerLastMoment: 15 * minute,
+  lateWindow: defaultPolicy.lateWindow,
+  joinOpens: defaultPolicy.joinOpens,
+  noShowGrace: defaultPolicy.noShowGrace,
+  outcomeAuto: defaultPolicy.outcomeAuto,
+  lastNudge: defaultPolicy.lastNudge,
+  reminders: defaultPolicy.reminders,
+  answerTtl: defaultPolicy.requestTtl,
+  answerLastMoment: defaultPolicy.requestLastMoment,
 };
 
 /** When each timer of a booking is due, by the name of its delay. */
@@ -73,7 +75,7 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
     ],
     scheduled: [
       { at: start - 4 * day, when: 'early' },
-      { at: start - 20 * minute, when: 'late' },
+      { at: start - 3 * hour, when: 'late' },
     ],
     open: [{ at: start - 5 * minute, when: '' }],
     inProgress: [

@@ -69,9 +69,9 @@ export const bookingModel = modelOf({
     },
     'a session at short notice': {
       ...request,
-      startsAt: noon + day / 12,
-      endsAt: noon + day / 8,
-      expiresAt: noon + day / 24,
+      startsAt: noon + day / 6,
+      endsAt: noon + day / 6 + day / 24,
+      expiresAt: noon + day / 6 - terms.answerLastMoment,
     },
   },
   cases: ({ context, value }, now) =>

@@ -101,6 +101,26 @@ function movements(
   ];
 }
 
+/** Its programme ends, with all that is in it, and goes on. */
+function withProgramme(
+  { quantity, available, expiresAt }: CreditLotContext,
+  at: number,
+): Case<CreditLotEvent>[] {
+  const end = { type: 'END', lasted: null, at } as const;
+  const reopen = (more: { units?: number; expiresAt?: number } = {}) =>
+    ({ type: 'REOPEN', units: quantity, expiresAt: noon + hour, at, ...more }) as const;
+  return [
+    ...(expiresAt === noon + hour && at < expiresAt && available === quantity
+      ? [told('its programme is complete', end)]
+      : []),
+    ...(expiresAt === noon ? [told('its programme is reopened', reopen())] : []),
+    told('its programme is reopened too late', reopen({ expiresAt: at }), 'lastsFromNow'),
+    told('its programme is reopened with nothing', reopen({ units: 0 }), 'hasComeBack'),
+    byStaff('say that its programme is complete', end, 'isSystem'),
+    byStaff('say that its programme is reopened', reopen(), 'isSystem'),
+  ];
+}
+
 /** What staff do with a lot, and what they are stopped at. */
 function management(context: CreditLotContext, at: number): Case<CreditLotEvent>[] {
   const { quantity, available, expiresAt, holderType } = context;
@@ -175,6 +195,7 @@ export const creditLotModel = modelOf({
       byStaff('issue the units', { ...issue, at }),
       told('a member issues the units', { ...issue, at }, 'mayIssue', people.mia),
       ...movements(context, at),
+      ...withProgramme(context, at),
       ...management(context, at),
     ];
   },
@@ -187,7 +208,8 @@ export const creditLotModel = modelOf({
     quantity,
   ],
   invariants: {
-    'it lasts as long as it did, or longer': ({ context }) => context.expiresAt >= noon + hour,
+    'it lasts as long as it did, or longer, while it can be used': (snapshot) =>
+      !snapshot.hasTag('usable') || snapshot.context.expiresAt >= noon + hour,
     'there are no more units than were put into it': ({ context }) =>
       context.available >= 0 && context.available + context.held <= context.quantity,
     'it has units to book with while it is usable': (snapshot) =>

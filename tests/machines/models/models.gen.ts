@@ -17,8 +17,10 @@ import { externalCalendarModel } from './external-calendar.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
+import { programmeModel } from './programme.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
+import { resourceModel } from './resource.ts';
 import { reviewModel } from './review.ts';
 import { sessionOptionModel } from './session-option.ts';
 import { sessionModel } from './session.ts';
@@ -46,8 +48,10 @@ export const allModels = {
   'meeting': meetingModel,
   'organization': organizationModel,
   'own-export': ownExportModel,
+  'programme': programmeModel,
   'prompt-queue': promptQueueModel,
   'resource-category': resourceCategoryModel,
+  'resource': resourceModel,
   'review': reviewModel,
   'session-option': sessionOptionModel,
   'session': sessionModel,

@@ -10,7 +10,8 @@ import { testServer } from '#tests/support/server.ts';
 import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, initFor, routes } from './inputs.ts';
 import { matrix, ownLines, rowOfDoor, type Answer } from './matrix.ts';
-import { filesOf, queriesOf, recordsOf } from './records.ts';
+import { queriesOf } from './queries.ts';
+import { filesOf, recordsOf } from './records.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-access-'));
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));

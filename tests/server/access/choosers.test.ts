@@ -40,6 +40,7 @@ const others: Readonly<Record<string, string>> = {
   'GET /coach-permissions/choices': 'CREATE',
   'GET /organizations/{organization}/members/choices': 'the list',
   'GET /programmes/{programme}/session-credit-audit-items/choices': 'the list',
+  'GET /programmes/{programme}/candidates': 'ADD_MEMBERS, until the programme is complete',
   'GET /session-options/choices': 'CREATE',
   'GET /teams/choices': 'CREATE',
   'GET /upload-reports/uploaders': 'the list',

@@ -38,6 +38,7 @@ GET /auth/whoami                                      in     yes   yes       yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
 GET /programmes/{programme}                           in     yes   –         –        yes   –       yes   –          yes   yes
+GET /programmes/{programme}/history                   in     yes   –         –        yes   –       yes   –          yes   yes
 GET /session-options/{sessionOption}                  in     yes   –         –        yes   –       yes   –          yes   yes
 GET /booking-constraints                              in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /booking-constraint/filter                        in     yes   yes       yes      yes   yes     no    no         yes   yes
@@ -104,6 +105,8 @@ POST /meetings/{booking}/seat                         in     yes   –         �
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/leave                        in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/problems                     in     yes   –         –        –     –       yes   –          yes   yes
+GET /meetings/{booking}/messages                      in     yes   –         –        –     –       yes   –          no    no
+POST /meetings/{booking}/messages                     in     yes   –         –        –     –       yes   –          no    no
 POST /meetings/{booking}/client                       in     no    –         –        –     –       yes   –          yes   yes
 
 GET /coach-notes                                      in     no    no        no       no    no      yes   yes        yes   yes
@@ -160,6 +163,15 @@ POST /programmes/{programme}/session-credit-audit-items/export  in     yes   –
 GET /programmes/{programme}/session-credit-audit-items/totals  in     no    no        no       yes   –       no    no         yes   yes
 GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}  in     yes   –         –        yes   –       no    no         yes   yes
 
+GET /resources/{resource}                             in     yes   –         –        –     –       yes   –          yes   yes
+GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes
+GET /resources/{resource}/file                        in     yes   –         –        –     –       yes   –          yes   yes
+GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
+POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
+POST /resources/files                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /resources/{resource}/events                     in     yes   –         –        –     –       yes   –          yes   yes
+POST /resources/{resource}/progress                   in     yes   –         –        –     –       yes   –          yes   yes
+
 GET /organizations/{organization}                     in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/history             in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/members             in     no    no        no       yes   –       no    no         yes   yes
@@ -176,6 +188,9 @@ POST /teams/{team}/events                             in     no    no        no 
 GET /teams/{team}/members                             in     yes   –         –        yes   –       yes   –          yes   yes
 GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
+
+GET /lives                                            in     no    no        no       yes   yes     no    no         yes   yes
+GET /lives/{machine}                                  in     no    no        no       yes   yes     no    no         yes   yes
 
 POST /profile/events                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/password                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes

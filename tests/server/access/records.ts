@@ -14,12 +14,14 @@ import {
   externalCalendars,
   notifications,
   ownExports,
+  resources,
   reviews,
   savedViews,
   slotHolds,
   teamMembers,
   uploadReports,
 } from '#database/schema/index.ts';
+import { resourceState } from '#machines/resource/states.gen.ts';
 import { ownExportState } from '#machines/own-export/states.gen.ts';
 import { keepFile } from '#server/files/kept-files.ts';
 import { openFamily } from '#server/identity/families.ts';
@@ -89,12 +91,15 @@ export async function recordsOf(
     user: owner,
     document: 'terms',
     award: 'firstSession',
+    machine: 'booking',
     signIn: (await openFamily(db, { userId: owner, binding: null, now: seededAt })).familyId,
     savedView: await viewOf(db, owner),
     entityType: 'user',
     entityId: owner,
     team: await first(teamMembers, teamMembers.teamId, [teamMembers.userId, owner]),
     uploadReport: await aReport(db),
+    place: 'booking',
+    target: booking,
   };
 }
 
@@ -119,7 +124,7 @@ async function aReport(db: Database): Promise<string> {
 /** What is kept as files: everybody may see the picture who knows where it is; the export is the owner's alone. */
 export async function filesOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  { people }: Cast,
+  { people, booking }: Cast,
 ): Promise<Readonly<Record<string, string>>> {
   const ownerId = people.owner?.id ?? '';
   const keep = (purpose: string, mediaType: string, whose = ownerId) => {
@@ -131,7 +136,17 @@ export async function filesOf(
     // Nobody's, because the owner takes their own away.
     picture: await keep('picture', 'image/webp', randomUUID()),
     ownExport: await exportOf(db, ownerId, fileId),
+    resource: await resourceIn(db, booking, await keep('resource', 'text/plain')),
   };
+}
+
+/** A file that lies in a booking. */
+async function resourceIn(db: Database, target: string, file: string): Promise<string> {
+  const id = randomUUID();
+  const stamps = { createdAt: seededAt, updatedAt: seededAt };
+  const row = { id, name: 'Worksheet', kind: 'file', file, scope: 'booking', target } as const;
+  await db.orm.insert(resources).values({ ...row, ...stamps, status: resourceState.published });
+  return id;
 }
 
 /** Everything about the member, ready to be taken along. */
@@ -263,35 +278,4 @@ async function heldBy(db: Database, memberId: string, bookingId: string): Promis
     .insert(slotHolds)
     .values({ ...wish, id, memberId, status: 'held', expiresAt: endsAt });
   return id;
-}
-
-/** What has to be asked for by name in a query, beside the path. */
-export async function queriesOf(
-  db: Database,
-  { booking }: Cast,
-): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
-  const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
-  if (!like) throw new Error('The demo lacks the booking.');
-  return {
-    'GET /coach-permissions/choices': { kind: 'coach' },
-    'GET /booking-constraints/times': {
-      sessionCredit: like.id,
-      rule: JSON.stringify({ kind: 'weekdays', days: [1] }),
-    },
-    'GET /session-options/choices': { programme: like.programmeId ?? like.id },
-    'GET /users/choices': { kind: 'team' },
-    'GET /organizations/{organization}/members/choices': { kind: 'team' },
-    'GET /bookings/choices': { kind: 'session' },
-    'GET /booking-groups/plan': {
-      kind: 'series',
-      session: like.sessionId,
-      coach: like.coachId,
-      rule: 'FREQ=WEEKLY;COUNT=2',
-      startsLocal: '2027-01-04T10:00',
-      timeZone: 'Europe/London',
-    },
-    'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
-    'GET /booking-requests/free-times': { coach: like.coachId, session: like.sessionId },
-    'GET /booking-requests/next-times': { coach: like.coachId, session: like.sessionId },
-  };
 }

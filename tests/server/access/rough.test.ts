@@ -17,7 +17,8 @@ import { anAccount } from '#tests/server/identity/identity-server.ts';
 import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, initFor, routes, table } from './inputs.ts';
 import { matrix } from './matrix.ts';
-import { filesOf, queriesOf, recordsOf } from './records.ts';
+import { queriesOf } from './queries.ts';
+import { filesOf, recordsOf } from './records.ts';
 import { trickled, wrongOf } from './rough-calls.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-rough-'));

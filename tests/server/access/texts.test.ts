@@ -16,7 +16,8 @@ import { seededAt } from '#tests/support/database.ts';
 import { testServer } from '#tests/support/server.ts';
 import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, routes } from './inputs.ts';
-import { queriesOf, recordsOf } from './records.ts';
+import { queriesOf } from './queries.ts';
+import { recordsOf } from './records.ts';
 
 const server = await testServer({ seed: 'demo' });
 const { orm } = server.db;

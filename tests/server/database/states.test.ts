@@ -27,6 +27,7 @@ import {
   resourceCategoryState,
   resourceCategoryStates,
 } from '#machines/resource-category/states.gen.ts';
+import { resourceState } from '#machines/resource/states.gen.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
 import { bookingConstraintState } from '#machines/booking-constraint/states.gen.ts';
 import { sessionOptionState } from '#machines/session-option/states.gen.ts';
@@ -35,7 +36,7 @@ import { slotHoldStates } from '#machines/slot-hold/states.gen.ts';
 import { teamState, teamStates } from '#machines/team/states.gen.ts';
 import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import { userState, userStates } from '#machines/user/states.gen.ts';
-import { programmeState } from '#domain/programmes/states.ts';
+import { programmeState } from '#machines/programme/states.gen.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
 
 /** One question that the database asks of a state: `is` or `is not` one of these. */
@@ -73,6 +74,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
+  resources_deletion: [is(resourceState.deleted)],
   reviews_check: [is(reviewStates.readable)],
   reviews_check1: [isNot(reviewStates.readable)],
   user_awards_check: [is(awardState.revoked)],
@@ -122,8 +124,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   'credit_lots.status': [is(creditLotState.active)],
   'organizations.status': [is(organizationState.active)],
   'resource_categories.status': [is(resourceCategoryState.active)],
-  // Resources have no chart yet, and nothing changes their state.
-  'resources.status': [is('published')],
+  'resources.status': [is(resourceState.published)],
   'session_options.status': [is(sessionOptionState.active)],
   'sessions.status': [is(sessionState.active)],
   'teams.status': [is(teamState.active)],

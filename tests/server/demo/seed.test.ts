@@ -182,7 +182,7 @@ describe('the people to sign in as', () => {
     }
     const unusual = [...open].filter(([, types]) => types.length < 1 || types.length > 6);
     expect(unusual).toEqual([]);
-    expect(open.get('zoe.kaminski@northwind.example')).toEqual(['Welcome']);
+    expect(open.get('zoe.kaminski@northwind.example')).toEqual(['Welcome', 'ProgrammeCreated']);
   });
 });
 

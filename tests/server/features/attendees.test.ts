@@ -145,5 +145,5 @@ test('the outcome tells each place what became of it: who came, who missed it, a
     params: { attendee },
     body: { type: 'WITHDRAW', payload: {}, version, idempotencyKey: newId() },
   });
-  expect(late.errors).toEqual({ event: 'The outcome of this session is recorded.' });
+  expect(late.errors).toEqual({ event: 'The outcome of this session has been recorded.' });
 });

@@ -207,7 +207,7 @@ describe('an earned award', () => {
     const again = await me.refused('POST /awards/{award}/events', event('firstSession', 'PIN'));
     expect(again).toMatchObject({
       status: 409,
-      errors: { event: 'This award is pinned already.' },
+      errors: { event: 'This award is already pinned.' },
     });
     await me.call('POST /awards/{award}/events', event('firstSession', 'UNPIN'));
     expect(await me.call('GET /auth/whoami')).toMatchObject({ pinnedAward: null });

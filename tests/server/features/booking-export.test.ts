@@ -110,7 +110,7 @@ test('what the list leaves out is not in the file, and that somebody took it is 
 test('it asks for the password again, and nobody but staff gets as far', async () => {
   expect(await staff.refused(route, { body: { tab: 'requests' } })).toMatchObject({
     status: 422,
-    errors: { yourPassword: 'Enter your own password to go on.' },
+    errors: { yourPassword: 'Enter your own password to continue.' },
   });
   for (const who of [mia, ana])
     expect(

@@ -81,7 +81,7 @@ test('nobody is asked twice, from elsewhere, or by somebody who is not of the se
   expect(await refusedInvite(lea, id, ana)).toEqual({ invitee: 'Choose someone to invite.' });
   expect(await refusedInvite(lea, id)).toEqual({ invitees: 'Choose someone to invite.' });
   expect(await refusedInvite(tom, id, await colleague('Una Vale'))).toEqual({
-    event: 'Only the people of this session can invite somebody.',
+    event: 'Only the people in this session can invite others.',
   });
   const found = await scene
     .as(lea)

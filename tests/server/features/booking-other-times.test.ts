@@ -145,7 +145,9 @@ test('what is asked for besides must differ, be free, leave time for an answer a
   const { errors } = await as(people.mia).refused('POST /booking-requests', {
     body: { ...quick, credit: lots.quick },
   });
-  expect(errors).toEqual({ otherTimes: 'A session that is booked immediately has one time.' });
+  expect(errors).toEqual({
+    otherTimes: 'A session that is booked immediately can have only one time.',
+  });
   const [row] = await db.orm.select().from(bookings).where(eq(bookings.startsAt, first));
   expect(row).toBeUndefined();
 });

@@ -107,3 +107,33 @@ test('a coach who is taken at that time can’t take it over, which is said wher
   });
   expect(errors).toEqual({ coach: ben?.refusal });
 });
+
+test('nobody takes over a session that a credit pays for which may only be used with others', async () => {
+  const id = await booked('mia', 'ana', nextStart());
+  const limit = await as(people.ada).call('POST /booking-constraints', {
+    body: {
+      sessionCredit: lots.mia,
+      rule: { kind: 'coachIn', coaches: [people.ana.id] },
+      idempotencyKey: newId(),
+    },
+  });
+  const sentence = 'This credit can only be used with Ana Silva.';
+  expect(limit.sentence).toBe(sentence);
+  const params = { booking: id };
+  const coaches = await as(people.ada).call('GET /bookings/{booking}/coaches', { params });
+  expect(coaches.map(({ fullName, refusal }) => [fullName, refusal])).toEqual([
+    ['Ben Okoro', sentence],
+  ]);
+  const body = await bodyOf(id, people.ben.id);
+  const { status, errors } = await as(people.ada).refused('POST /bookings/{booking}/events', {
+    params,
+    body,
+  });
+  expect([status, Object.values(errors)]).toEqual([422, [sentence]]);
+  const other = await booked('max', 'ana', nextStart());
+  const handed = await as(people.ada).call('POST /bookings/{booking}/events', {
+    params: { booking: other },
+    body: await bodyOf(other, people.ben.id),
+  });
+  expect(handed.coach.id).toBe(people.ben.id);
+});

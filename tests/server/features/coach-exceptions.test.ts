@@ -93,7 +93,7 @@ describe('an exception', () => {
     expect(
       await it.ana.refused('POST /coaches/{coach}/exceptions', it.block(cancel)),
     ).toMatchObject({
-      errors: { cancel: 'Choose bookings of this time.' },
+      errors: { cancel: 'Choose bookings in this time.' },
     });
     expect((await it.time()).exceptions).toEqual([]);
     expect((await it.statusOf(elsewhere.id))?.status).toBe('confirmed.scheduled');

@@ -148,7 +148,7 @@ describe('working hours', () => {
     ],
     [
       { effectiveFrom: '2026-03-01' },
-      { effectiveFrom: 'Choose today or a day of the next two years.' },
+      { effectiveFrom: 'Choose today or a day in the next two years.' },
     ],
   ])('%j are refused at their field', async (more, errors) => {
     expect(

@@ -182,3 +182,21 @@ test('everybody reads of what is theirs: members their own and their team’s, a
   const coach = await stage.as(ana).refused('GET /session-credits', { query: {} });
   expect(coach.status).toBe(403);
 });
+
+test('whoever is renamed is found and stands in order by their new name, and so does a team', async () => {
+  const world = await aSmallWorld();
+  const { mia, max, sam } = world.people;
+  await issue(world, { quantity: 9 });
+  await allocate(world, 1, member(mia), member(max), { type: 'team', id: world.teams.north });
+  const rows = async (query: object) => (await listFor(sam, world.programmeId, query)).rows;
+  await stage.db.script(`update users set first_name = 'Zelda' where id = '${mia.id}';
+    update teams set name = 'An early team' where id = '${world.teams.north}'`);
+  expect((await rows({ orderProperty: 'holder' })).map((row) => row.split(':')[0])).toEqual([
+    'An early team',
+    'Max Bloom',
+    'Pool',
+    'Zelda Turner',
+  ]);
+  expect(await rows({ search: 'zelda' })).toEqual(['Zelda Turner: 1 of 1, active']);
+  expect(await rows({ search: 'mia turner' })).toEqual([]);
+});

@@ -205,7 +205,7 @@ test('somebody takes what they may read along as a file', async () => {
   const lines = content.trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('Number,When (London),Type,Member or team,Session,Credits,Change,');
-  expect(lines[1]).toContain('9,2026-03-02 09:00,Set aside,Mia Turner,Deep coaching,1,-1,3,B-');
+  expect(lines[1]).toContain('9,2026-03-02 09:00,Reserved,Mia Turner,Deep coaching,1,-1,3,B-');
 });
 
 test('the totals of a programme are told by account, and staff check its books', async () => {
@@ -266,7 +266,7 @@ test('what was issued is withdrawn again, as far as it is still in the pool', as
   expect((await lotOf(lots.pool)).status).toBe('exhausted');
   const gone = await idOf('ISSUED', (await lotOf(lots.north)).parentLotId ?? '');
   expect((await itemFor(eve, gone)).correction?.refusal).toBe(
-    'None of these credits is where it was moved to: they were moved on, set aside or used.',
+    'These credits are no longer where they were moved to: they have been moved on, reserved or used.',
   );
 });
 

@@ -36,7 +36,7 @@ test('a member reads in sentences why their balance is what it is, and they make
   const { balance, reasons, statement } = await creditsOf(mia, 'user', mia.id);
   expect(reasons.map(({ sentence }) => sentence)).toEqual([
     '29 credits were allocated.',
-    '1 credit is set aside for bookings.',
+    '1 credit is reserved for bookings.',
     '1 credit was used.',
   ]);
   expect(reasons.reduce((sum, { change }) => sum + change, 0)).toBe(balance);
@@ -52,7 +52,7 @@ test.each([
   expect(balance).toBe(await unitsIn(`${where} and kind in ('pool', 'available')`));
   expect(reasons.map(({ sentence }) => sentence)).toEqual([
     '68 credits were issued.',
-    '1 credit is set aside for bookings.',
+    '1 credit is reserved for bookings.',
     '1 credit was used.',
     '1 credit was lost.',
   ]);

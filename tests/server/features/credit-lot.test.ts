@@ -112,6 +112,21 @@ describe('staff take credits back', () => {
     ]);
   });
 
+  test('after their time and before it has rung: they end with it, in the pool as well', async () => {
+    const { world, pool, own } = await allocated();
+    await send(world, own, { type: 'UPDATE', quantity: 3, expiresAt: begun + DAY });
+    await send(world, pool, { type: 'UPDATE', quantity: 5, expiresAt: begun + DAY });
+    clock.set(begun + 2 * DAY);
+    await send(world, own, { type: 'DEALLOCATE', units: 2 });
+    await stage.worker.runDue(clock.now());
+    const { rows } = await listFor(world.people.sam, world.programmeId);
+    expect(rows.toSorted()).toEqual([
+      'Mia Turner: 0 of 3, expired',
+      'Pool: 0 of 2, expired',
+      'Pool: 0 of 5, expired',
+    ]);
+  });
+
   test('who comes second reads who was first, and what is left stands on the page', async () => {
     const { world, own } = await allocated();
     await send(world, own, { type: 'DEALLOCATE', units: 2 });

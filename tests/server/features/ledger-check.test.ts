@@ -86,6 +86,22 @@ test('an account that is not the sum of its transfers is found', async () => {
   expect(faults).toEqual([
     expect.stringMatching(new RegExp(`^The account ${key} stands at \\d+, its transfers make`)),
     'The accounts of a programme make 1 together.',
+    expect.stringMatching(
+      new RegExp(`^The credits ${lots.mia} say that \\d+ are left, their accounts make`),
+    ),
+  ]);
+});
+
+test('credits and transfers that say another balance than their accounts and transfers make are found', async () => {
+  const lot = await foundAfter(`update credit_lots set available = 99 where id = '${lots.mia}'`);
+  expect(lot.faults).toEqual([
+    expect.stringMatching(/^The credits .* say that 99 are left, their accounts make \d+\.$/),
+  ]);
+  const transfer = await foundAfter(
+    `update ledger_transfers set balance_after = 99 where ${ofProgramme} and position = 4`,
+  );
+  expect(transfer.faults).toEqual([
+    expect.stringMatching(/^Transfer 4 says that it leaves 99, those up to it make \d+\.$/),
   ]);
 });
 
@@ -167,4 +183,26 @@ test('transfers that were chained before are chained anew by the migration, as t
     .from(programmes)
     .where(eq(programmes.id, programmeId));
   expect(kept?.hash).toBe(before.at(-1)?.hash);
+});
+
+test('what credits hold and transfers leave is computed by the migration as it would be now', async () => {
+  const migration = await readFile(
+    new URL('../../../src/database/migrations/0063_credits_at_size.sql', import.meta.url),
+    'utf8',
+  );
+  const [ofLots = '', ofTransfers = ''] = migration.match(/^UPDATE [^;]*;/gm) ?? [];
+  const before = await transfersOf();
+  const { after, faults } = await tryOut(db, async () => {
+    await db.script(
+      `set local session_replication_role = replica;
+       update ledger_transfers set balance_after = 0, pool_after = 0;
+       update credit_lots set available = 0, holder_name = '';
+       ${ofLots}
+       ${ofTransfers}`,
+    );
+    return { after: await transfersOf(), faults: (await check()).faults };
+  });
+  expect(faults).toEqual([]);
+  expect(after).toEqual(before);
+  expect(before.some(({ poolAfter }) => poolAfter > 0)).toBe(true);
 });

@@ -31,7 +31,7 @@ const nothingAccepted = {
   termsAcceptedVersion: null,
   termsAcceptedAt: null,
 };
-const consent = 'Accept our current privacy policy and terms to go on.';
+const consent = 'Accept our current privacy policy and terms to continue.';
 const present = (document: 'privacy' | 'terms') => ({
   params: { document },
   body: { version: shippedTexts[document].version },

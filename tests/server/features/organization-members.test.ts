@@ -237,7 +237,7 @@ describe('the file of the people', () => {
     const { params, caller } = scene;
     expect(await caller('hal').refused(route, { params, body: {} })).toMatchObject({
       status: 422,
-      errors: { yourPassword: 'Enter your own password to go on.' },
+      errors: { yourPassword: 'Enter your own password to continue.' },
     });
     const body = { yourPassword: 'not the password of Hal' };
     expect(await caller('hal').refused(route, { params, body })).toMatchObject({

@@ -128,15 +128,15 @@ test('nothing begins without the name, the password and a dry run that still hol
     name: 'Type the name exactly as it is shown.',
   });
   expect(await refused({ yourPassword: null })).toEqual({
-    yourPassword: 'Enter your own password to go on.',
+    yourPassword: 'Enter your own password to continue.',
   });
   expect(await refused({ members: 3 })).toEqual({
-    event: 'Somebody joined or left since you looked. Look at what will happen again.',
+    event: 'Someone has joined or left since you looked. Check again what will happen.',
   });
   expect(await s.statuses(home)).toHaveLength(4);
   await s.staff.call(route, { params, body });
   expect(await refused({ idempotencyKey: newId() })).toEqual({
-    event: 'Its members are being obfuscated already.',
+    event: 'Its members are already being obfuscated.',
   });
 });
 

@@ -112,7 +112,7 @@ test.each([
   [
     'enforcing what is off',
     { enabled: false, enforced: true },
-    { enforced: 'Switch single sign-on on before you enforce it.' },
+    { enforced: 'Turn on single sign-on before you enforce it.' },
   ],
 ])('it is refused with %s, at its field', async (_, changes, errors) => {
   const made = await scene.create();

@@ -188,7 +188,7 @@ test('staff refund one who comes, and nobody else', async () => {
   const statement = await stage.as(mia).call('GET /session-credits/{entityType}/{entityId}', {
     params: { entityType: 'booking', entityId: id },
   });
-  expect(statement.statement.map(({ sentence }) => sentence)).toEqual(['Used', 'Set aside']);
+  expect(statement.statement.map(({ sentence }) => sentence)).toEqual(['Used', 'Reserved']);
 });
 
 test('a member who comes back by another invitation pays again, with the unit that was lost', async () => {

@@ -83,7 +83,7 @@ test('the password is asked for again, and a wrong one counts', async () => {
   const { me } = await somebody();
   expect(await me.refused('POST /profile/export', { body: {} })).toMatchObject({
     status: 422,
-    errors: { yourPassword: 'Enter your own password to go on.' },
+    errors: { yourPassword: 'Enter your own password to continue.' },
   });
   const wrong = { body: { yourPassword: 'something else' } };
   expect((await me.refused('POST /profile/export', wrong)).errors).toEqual({

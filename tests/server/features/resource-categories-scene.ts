@@ -75,7 +75,7 @@ export async function categoryScene() {
       await server.db.orm.insert(resources).values({
         id,
         status: 'published',
-        title,
+        name: title,
         kind: 'link',
         url: 'https://example.test',
         createdAt: seededAt,

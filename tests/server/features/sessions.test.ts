@@ -45,7 +45,7 @@ describe('a session', () => {
     for (const durationMinutes of [10, 485])
       expect(await errorsOf({ durationMinutes })).toEqual({ durationMinutes: duration });
     expect(await errorsOf({ durationMinutes: 62 })).toEqual({
-      durationMinutes: 'Duration goes in steps of 5 minutes.',
+      durationMinutes: 'Duration must be in steps of 5 minutes.',
     });
     for (const format of ['group', 'team'] as const)
       expect(await errorsOf({ format })).toEqual({

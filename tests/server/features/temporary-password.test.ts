@@ -8,7 +8,7 @@ import { testServer } from '#tests/support/server.ts';
 const db = await preparedDatabase();
 const server = await testServer({ services: { db } });
 const own = 'seven herons on a quiet pier';
-const owing = { consent: 'Choose a password of your own to go on.' };
+const owing = { consent: 'Choose your own password to continue.' };
 
 /** Somebody whose password was set by staff, signed in with it. */
 async function withTemporary(changes: Partial<typeof users.$inferInsert> = {}) {
@@ -43,7 +43,7 @@ test('whoever comes in by a temporary password is let in nowhere before they rep
 test('it is replaced by another one, and everything opens at once', async () => {
   const { email, person } = await withTemporary();
   expect((await person.refused('POST /profile/password', chosen(password))).errors).toEqual({
-    newPassword: 'Choose a password that is not your present one.',
+    newPassword: 'Choose a password that is different from your current one.',
   });
   expect(
     (await person.refused('POST /profile/password', chosen(own, 'something else'))).errors,

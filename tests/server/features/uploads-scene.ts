@@ -37,7 +37,7 @@ export async function uploadsScene() {
   await db.orm.insert(programmes).values({
     id: programmeId,
     name: 'Spring',
-    status: 'active',
+    status: 'active.normal',
     groups: ['GROW'],
     organizationId,
     startDate: '2026-01-01',

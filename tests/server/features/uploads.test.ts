@@ -116,7 +116,7 @@ test('sending the same file again has nothing to apply, and says so', async () =
       type: 'APPLY',
       label: 'Apply',
       enabled: false,
-      reasons: ['There is nothing to apply: no row is new or changes anything.'],
+      reasons: ['There is nothing to apply: no row adds or changes anything.'],
     },
     { type: 'DISCARD', label: 'Discard', enabled: true, reasons: [] },
   ]);
@@ -155,12 +155,14 @@ test('each column says what is wrong with it', async () => {
     { team: 'The organisation has no team called “Ghosts”.' },
     { programme: 'The organisation has no programme called “Ghosts”.' },
     { timeZone: 'Choose a time zone.' },
-    { language: 'Nobody writes dates as in “xx-nonsense-”. Enter a language such as en-GB or de.' },
+    {
+      language: '“xx-nonsense-” isn’t a date format we know. Enter a language such as en-GB or de.',
+    },
     { organization: "Coaches and staff can't belong to an organisation." },
-    { role: 'Only a super admin can make somebody an admin.' },
+    { role: 'Only a super admin can make someone an admin.' },
     { email: 'This account was deleted. Restore it first.' },
     {},
-    { email: 'Row 11 has this email address already.' },
+    { email: 'Row 11 already has this email address.' },
   ]);
 });
 
@@ -179,7 +181,7 @@ test.each([
   ],
   [
     `${heading}\n${'a,b,c@d.example,Member\n'.repeat(6200)}`,
-    'The file has 6,200 rows; the limit is 5,000. Send it in several files.',
+    'The file has 6,200 rows; the limit is 5,000. Split it into several files.',
   ],
 ])('a file that can’t be used says why (%#)', async (text, failure) => {
   const { body } = await scene.post(text);
@@ -263,7 +265,7 @@ test('what is there when it is applied decides, not what was there before', asyn
   const after = await apply(report);
   expect(after).toMatchObject({ status: 'completedWithErrors', failed: 1 });
   expect((await rowsOf(after))[0]?.messages).toEqual({
-    role: 'This person’s role has changed meanwhile. Send the row again.',
+    role: 'This person’s role has changed in the meantime. Send the row again.',
   });
 });
 

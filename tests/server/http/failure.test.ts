@@ -32,7 +32,7 @@ test.each([
     'ledger_accounts_never_negative',
     422,
     'credit',
-    'The last credit has just been used. Look again.',
+    'The last credit has just been used. Choose another.',
   ],
   ['23503', 'refresh_tokens_family_id_fkey', 404, 'request', refusalSentences.notFound],
 ])(
@@ -61,7 +61,7 @@ test.each([
 test('a race that is lost again and again is told as one', () => {
   expect(told(violated('23505', 'ledger_transfers_position'))).toEqual({
     status: 409,
-    errors: { request: 'Somebody else is changing this at the moment. Try again.' },
+    errors: { request: 'Someone else is changing this at the moment. Try again.' },
     levels: ['warn'],
   });
 });

@@ -94,7 +94,7 @@ test.each([
   [{ clientSecret: '' }, { clientSecret: 'Client secret is required.' }],
   [
     { enabled: false, enforced: true },
-    { enforced: 'Switch single sign-on on before you enforce it.' },
+    { enforced: 'Turn on single sign-on before you enforce it.' },
   ],
 ])('%j is refused', async (changes, errors) => {
   await expect(change(await anOrganization(db), changes)).rejects.toMatchObject({

@@ -24,6 +24,8 @@ interface PlainHost {
   readonly payloadFor?: (type: string, id: string | null) => Promise<object>;
   /** Where the sentence of a question stands in a refusal. */
   readonly fieldOf: Readonly<Record<string, string>>;
+  /** Where those read that it is not theirs whom the door lets in, so that the chart decides. */
+  readonly forbiddenAt?: 'event';
 }
 
 interface Asked {
@@ -36,7 +38,7 @@ interface Asked {
 /** The chart of a plain record behind the API, as a host of paths. */
 export function plainRecordHost(stage: Stage, parts: PlainHost): TriedDriver {
   const { db } = stage;
-  const { path, table, fieldOf } = parts;
+  const { path, table, fieldOf, forbiddenAt = 'request' } = parts;
   const people = new Map<string, TestPerson>();
   let id: string | null;
   let fields: object;
@@ -70,7 +72,7 @@ export function plainRecordHost(stage: Stage, parts: PlainHost): TriedDriver {
     return ask(caller, 'POST', `${path}/${id ?? newId()}/events`, body);
   };
   const expectedOf = ({ by, facts }: Asked, guards: readonly string[]) => {
-    if (by.role !== 'Admin') return { status: 403, keys: ['request'] };
+    if (by.role !== 'Admin') return { status: 403, keys: [forbiddenAt] };
     if (guards.length > 0)
       return { status: 422, keys: Object.keys(facts).map((each) => fieldOf[each] ?? 'event') };
     return id === null ? { status: 404, keys: ['request'] } : { status: 409, keys: ['event'] };

@@ -60,7 +60,13 @@ const obstacles: Readonly<Record<string, (id: string | null, name: string) => Pr
   },
   async haveResourcesAPlace(id) {
     const resourceId = newId();
-    const row = { id: resourceId, status: 'published', title: 'One', kind: 'article', ...stamps };
+    const row = {
+      id: resourceId,
+      status: 'published',
+      name: 'One',
+      kind: 'article',
+      ...stamps,
+    } as const;
     await stage.db.orm.insert(resources).values(row);
     await stage.db.orm
       .insert(resourceCategoryResources)

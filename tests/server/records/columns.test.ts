@@ -22,6 +22,7 @@ const typesOf: Readonly<Record<Field['kind'], readonly string[]>> = {
   texts: ['ARRAY'],
   reference: ['uuid'],
   optionalReference: ['uuid'],
+  date: ['date'],
   optionalDate: ['date'],
   wholeNumber: ['integer'],
   optionalWholeNumber: ['integer'],

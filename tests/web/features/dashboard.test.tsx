@@ -97,7 +97,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
     others.getByRole('link', { name: 'Waiting for Ana Silva to reply' }).getAttribute('href'),
   ).toBe('/app/bookings/b3');
   const credits = within(screen.getByRole('region', { name: 'Session credits' }));
-  expect(credits.getByText('3 of 6 left · 2 used · 1 held for a booking')).toBeTruthy();
+  expect(credits.getByText('3 of 6 left · 2 used · 1 reserved for a booking')).toBeTruthy();
   expect(credits.getByText(/^4 can be used until .*4 Dec/)).toBeTruthy();
   expect(credits.getByText(/^2 can be used until .*5 Mar/)).toBeTruthy();
   expect(

@@ -75,6 +75,12 @@ const programme = {
   members: 12,
   progress: null,
   credits: null,
+  version: 1,
+  availableEvents: [],
+  objectives: null,
+  creditExpiryDays: null,
+  teams: [],
+  readiness: null,
   description: null,
   coaches: [ana],
   sessions: [],
@@ -104,6 +110,7 @@ const pages: readonly (readonly [string, string, string | RegExp, SmallApi])[] =
     /2 sessions/,
     new SmallApi()
       .on('GET /auth/whoami', () => json({ ...mia, role: 'Member' }))
+      .on('GET /programmes/p1/history', () => json([]))
       .on('GET /programmes/p1', () => json(programme)),
   ],
   [

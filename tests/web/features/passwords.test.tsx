@@ -23,7 +23,7 @@ describe('asking for a link', () => {
     expect(document.title).toBe(`${title} – Waymark`);
     await type(/^Email/, 'ada@example.test');
     await press('Send link');
-    await expectHeading('Check your mailbox');
+    await expectHeading('Check your inbox');
     await screen.findByText('If an account exists for that address, we have sent a link.');
     expect(place()).toBe('/auth/notification/password/recover');
     const resend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Resend link' });

@@ -50,8 +50,8 @@ const table: readonly (readonly [Check, string, CurrentAccess, GuardOutcome])[] 
 ];
 
 describe('the navigation guard', () => {
-  test.each(table)('%s, asked of %s', (check, _, who, verdict) => {
-    expect(guardOutcome([check], who, { href: intended, intended: undefined })).toEqual(verdict);
+  test.each(table)('%s, asked of %s', (check, _, who, outcome) => {
+    expect(guardOutcome([check], who, { href: intended, intended: undefined })).toEqual(outcome);
   });
 
   test('a page without checks is open to everybody', () => {

@@ -64,7 +64,7 @@ test('a text that changes while somebody is at work is asked for, and leads back
     .on('GET /notifications/mine', () =>
       isAccepted
         ? json({ data: { results: [] }, meta: { pageNumber: 1, perPage: 20, total: 0 } })
-        : refusal(403, { consent: 'Accept our current privacy policy and terms to go on.' }),
+        : refusal(403, { consent: 'Accept our current privacy policy and terms to continue.' }),
     )
     .on('POST /legal/terms/acceptance', () => {
       isAccepted = true;

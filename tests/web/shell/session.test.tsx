@@ -62,9 +62,9 @@ describe('signing in', () => {
     await type(/^Email/, 'mia@northwind.example');
     await type(/^Password/, 'secret');
     await press('Sign in');
-    await screen.findByText('We keep trying. Nothing you typed is lost.');
+    await screen.findByText('We’ll keep trying. Nothing you typed is lost.');
     expect(screen.getAllByText(/^We can't reach the server/)).toHaveLength(1);
-    expect(screen.queryByText(/^The last answer came/)).toBeNull();
+    expect(screen.queryByText(/^Last connected/)).toBeNull();
     expect((await field(/^Password/)).value).toBe('secret');
     api.isDown = false;
     await press('Try now');
@@ -78,7 +78,7 @@ test('a server that goes down is told with the time of its last answer', async (
   await heading('Hello, Mia');
   api.isDown = true;
   fireEvent.click(await screen.findByRole('link', { name: 'Bookings' }));
-  expect(await screen.findByText(/^The last answer came at \d\d:\d\d:\d\d\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Last connected at \d\d:\d\d:\d\d\.$/)).toBeTruthy();
 });
 
 describe('a session that is there', () => {

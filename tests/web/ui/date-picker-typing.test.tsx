@@ -71,13 +71,13 @@ describe('what is typed', () => {
     act(() => box.focus());
     type('31/04/2027');
     later(1000);
-    expect(heard()).toContain('Write the date like 04/05/2027.');
+    expect(heard()).toContain('Enter the date like 04/05/2027.');
     act(() => box.blur());
-    expect(heard()).not.toContain('Write the date like 04/05/2027.');
+    expect(heard()).not.toContain('Enter the date like 04/05/2027.');
     expect(told).toEqual([null]);
     expect(box.value).toBe('31/04/2027');
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(problem()).toBe('Write the date like 04/05/2027.');
+    expect(problem()).toBe('Enter the date like 04/05/2027.');
     const described = box.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described).toContain('field-startDate-error');
     expect(screen.queryByText('A weekday.')).toBe(null);
@@ -170,7 +170,7 @@ test('the box says how a date is written, beside the field’s tip', () => {
     .map((id) => document.getElementById(id)?.textContent);
   expect(words).toEqual([
     'A weekday.',
-    'Written as 04.05.2027. Press the arrow down for the calendar.',
+    'Format: 04.05.2027. Press the down arrow for the calendar.',
   ]);
   expect(box.required).toBe(true);
 });

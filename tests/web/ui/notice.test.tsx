@@ -9,5 +9,5 @@ test('what is green is not read out as done', () => {
 
 test('a warning is read out as one', () => {
   const { container } = render(<Notice tone="warning">This is late.</Notice>);
-  expect(container.textContent).toBe('Careful:This is late.');
+  expect(container.textContent).toBe('Warning:This is late.');
 });

@@ -25,7 +25,7 @@ export const inviteNotices = {
     channel: 'I',
     settled: 'never',
     about: 'given',
-    label: 'Somebody declines your invitation',
+    label: 'Someone declines your invitation',
     readers: ['member', 'coach', 'staff'],
   },
   InviteRevoked: {

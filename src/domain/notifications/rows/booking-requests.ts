@@ -26,7 +26,7 @@ export const requestNotices = {
     go: openBooking,
     channel: 'I',
     settled: 'answered',
-    label: 'A request waits for an answer',
+    label: 'A request is waiting for an answer',
     readers: ['member'],
   },
   'BookingRequestPending/nudge': {

@@ -20,7 +20,7 @@ export const bookingNotices = {
       `${t.facts.sessionName} with ${say.party(t.facts)} on ${say.start(t)} was added to your calendar.`,
     subject: once('New booking'),
     ...appointment,
-    label: 'A session is put into your calendar',
+    label: 'A session is added to your calendar',
     readers: ['coach'],
   },
   BookingCreatedCoach: {

@@ -8,7 +8,7 @@ export const coachNoteNotices = {
   UserCoachNoteRequired: {
     to: ['coach'],
     text: (t) => `Please write your note about ${t.subject?.name ?? ''} for ${say.booking(t)}.`,
-    subject: once('Your note is asked for'),
+    subject: once('Please write your note'),
     go: (t) => ({
       path: `${say.bookingPage(t)}/attendees/${t.subject?.id ?? ''}/coach-note/create`,
       label: 'Write the note',
@@ -22,7 +22,7 @@ export const coachNoteNotices = {
   TeamCoachNoteRequired: {
     to: ['coach'],
     text: (t) => `Please write your team note about ${say.party(t.facts)} for ${say.booking(t)}.`,
-    subject: once('Your team note is asked for'),
+    subject: once('Please write your team note'),
     go: (t) => ({ path: `${say.bookingPage(t)}/team-coach-note/create`, label: 'Write the note' }),
     channel: 'E',
     settled: 'written',

@@ -71,7 +71,7 @@ export const personNotices = {
       f.isSelf ? 'Your account is active again.' : `${f.fullName}'s account is active again.`,
     subject: (f) =>
       f.isSelf ? 'Your account is active again' : `${f.fullName}'s account is active again`,
-    go: (f) => (f.isSelf ? { path: f.home, label: 'Open the application' } : members(f)),
+    go: (f) => (f.isSelf ? { path: f.home, label: 'Open the app' } : members(f)),
     channel: 'E',
     settled: 'opened',
     label: 'An account is active again',
@@ -84,7 +84,7 @@ export const personNotices = {
     go: members,
     channel: 'I',
     settled: 'opened',
-    label: 'Somebody joins your organisation',
+    label: 'Someone joins your organisation',
     readers: ['organizationAdmin'],
   },
   AdminMemberDeleted: {
@@ -94,7 +94,7 @@ export const personNotices = {
     go: members,
     channel: 'I',
     settled: 'opened',
-    label: 'Somebody leaves your organisation',
+    label: 'Someone leaves your organisation',
     readers: ['organizationAdmin'],
   },
 } as const satisfies NoticeRows<PersonFacts>;

@@ -13,7 +13,7 @@ export const reviewNotices = {
     channel: 'E',
     settled: 'opened',
     about: 'named',
-    label: 'A coach is rated low',
+    label: 'A coach gets a low rating',
     readers: ['staff'],
   },
 } as const satisfies NoticeRows<NoticeFacts>;

@@ -13,7 +13,7 @@ export const sessionNotices = {
     go: openBooking,
     channel: 'E',
     settled: 'started',
-    label: 'A session comes up',
+    label: 'A session is coming up',
     readers: ['member', 'coach'],
   },
   SessionStart: {

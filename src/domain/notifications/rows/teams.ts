@@ -23,7 +23,7 @@ export const teamNotices = {
     go: ({ teamId }) => ({ path: `/app/teams/${teamId}`, label: 'Open the team' }),
     channel: 'I',
     settled: 'opened',
-    label: 'A team has another leader',
+    label: 'A team gets a new leader',
     readers: ['member', 'organizationAdmin'],
   },
 } as const satisfies NoticeRows<LeaderFacts>;

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { HOUR } from '#domain/time/calendar.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { programmes, type creditLots } from '#database/schema/index.ts';
+import type { creditLots } from '#database/schema/index.ts';
 import { allocateFrom, issueLot, type Given } from '#server/features/session-credits/public.ts';
 import type { Generator } from '../generator.ts';
 import type { Member, Team } from '../people/build.ts';
@@ -128,15 +127,3 @@ const lotOf = (programme: Programme, option: Option) => ({
 });
 
 const staffOf = ({ actorId }: Ledger): Person => ({ id: actorId, role: 'Admin' });
-
-export async function markProgramme(
-  db: Database,
-  { id }: Programme,
-  status: string,
-  at: number,
-): Promise<void> {
-  await db.orm
-    .update(programmes)
-    .set({ status, version: sql`${programmes.version} + 1`, updatedAt: at })
-    .where(eq(programmes.id, id));
-}

@@ -1,20 +1,16 @@
-import { DAY } from '#domain/time/calendar.ts';
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
-import {
-  coachPermissions,
-  programmeCoaches,
-  programmeMembers,
-  programmes,
-  programmeTeams,
-  sessionOptions,
-} from '#database/schema/index.ts';
+import { coachPermissions, sessionOptions } from '#database/schema/index.ts';
+import { programmeKind } from '#server/features/programmes/public.ts';
+import { createPlain } from '#server/records/plain-commands.ts';
+import { send } from '#server/records/send.ts';
 import type { Generator } from '../generator.ts';
-import type { World } from './build.ts';
+import type { Programme, World } from './build.ts';
 import { permissionsOf } from './permissions.ts';
 import { writeSessions } from './write-sessions.ts';
 
-/** Writes what can be booked and with whom. Programmes that have come to an end by now begin as active ones. */
+/** Writes what can be booked and with whom. Programmes begin as drafts: their own calendar does the rest. */
 export async function writeProgrammes(
   db: Database,
   random: Generator,
@@ -22,23 +18,7 @@ export async function writeProgrammes(
 ): Promise<void> {
   const begun = world.now - 155 * DAY;
   await writeSessions(db, world);
-  await db.orm.insert(programmes).values(
-    world.programmes.map(({ id, spec, company, startDate, endDate, createdAt }) => ({
-      id,
-      status: spec.outcome === 'draft' ? 'draft' : 'active.normal',
-      organizationId: company.id,
-      name: spec.name,
-      groups: [...spec.groups],
-      description: spec.description,
-      startDate,
-      endDate,
-      timeZone: company.spec.zone,
-      allowSelfAllocation: spec.allowSelfAllocation,
-      createdAt,
-      updatedAt: createdAt,
-    })),
-  );
-  await writeTakingPart(db, world);
+  for (const programme of world.programmes) await prepare(db, world, programme);
   await db.orm.insert(sessionOptions).values(
     world.programmes.flatMap(({ id, company, createdAt, options }) =>
       options.map((option) => ({
@@ -67,28 +47,33 @@ export async function writeProgrammes(
   );
 }
 
-async function writeTakingPart(db: Database, { programmes: all }: World): Promise<void> {
-  const ofAll = <Row>(rows: (programme: World['programmes'][number]) => Row[]): Row[] =>
-    all.flatMap(rows);
-  await db.orm.insert(programmeMembers).values(
-    ofAll(({ id, company, members }) =>
-      members.map((member) => ({
-        programmeId: id,
-        userId: member.id,
-        organizationId: company.id,
-      })),
-    ),
-  );
-  await db.orm
-    .insert(programmeTeams)
-    .values(
-      ofAll(({ id, company, teams }) =>
-        teams.map((team) => ({ programmeId: id, teamId: team.id, organizationId: company.id })),
-      ),
-    );
-  await db.orm
-    .insert(programmeCoaches)
-    .values(
-      ofAll(({ id, coaches }) => coaches.map((coach) => ({ programmeId: id, coachId: coach.id }))),
-    );
+/** Staff prepare a programme and say who takes part; its first day makes it active, and its last one ends it. */
+async function prepare(
+  db: Database,
+  { staff }: World,
+  { id, spec, company, startDate, endDate, createdAt, members, teams, coaches }: Programme,
+): Promise<void> {
+  const [admin] = staff;
+  if (!admin) throw new Error('The demo has no staff.');
+  const by = { id: admin.id, role: 'Admin' } as const;
+  const fields = {
+    name: spec.name,
+    organizationId: company.id,
+    groups: [...spec.groups],
+    description: spec.description,
+    objectives: null,
+    startDate,
+    endDate,
+    timeZone: company.spec.zone,
+    creditExpiry: 'atProgrammeEnd' as const,
+    creditExpiryDays: null,
+    allowSelfAllocation: spec.allowSelfAllocation,
+  };
+  await createPlain(db, programmeKind, fields, { by, at: createdAt }, id);
+  const ids = (all: readonly { readonly id: string }[]) => all.map((each) => each.id);
+  const stamp = (minutes: number) => ({ by, at: createdAt + minutes * MINUTE });
+  await send(db, programmeKind, id, { type: 'ADD_COACHES', coachIds: ids(coaches), ...stamp(5) });
+  await send(db, programmeKind, id, { type: 'ADD_MEMBERS', memberIds: ids(members), ...stamp(9) });
+  if (teams.length > 0)
+    await send(db, programmeKind, id, { type: 'ADD_TEAMS', teamIds: ids(teams), ...stamp(11) });
 }

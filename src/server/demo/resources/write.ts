@@ -1,12 +1,25 @@
 import { DAY, HOUR } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
-import { resourceCategoryResources, resources } from '#database/schema/index.ts';
 import { resourceCategoryKind } from '#server/features/resource-categories/public.ts';
+import { resourceKind } from '#server/features/resources/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
 import type { Generator } from '../generator.ts';
 import type { World } from '../programmes/build.ts';
+import { articles } from './articles.ts';
 import { categorySpecs, deletedCategory, resourceSpecs, type CategorySpec } from './specs.ts';
+
+/** What a resource of the demo leaves out. */
+const nothingSaid = {
+  file: null,
+  description: null,
+  audience: 'both',
+  durationMinutes: null,
+  availableFrom: null,
+  availableTo: null,
+  scope: 'global',
+  target: null,
+} as const;
 
 /** Staff created the categories months ago, one after the other, and sorted the first resources into them. */
 export async function writeResources(
@@ -31,22 +44,20 @@ export async function writeResources(
   const event = { type: 'DELETE', moveTo: null, by, at: now - 40 * DAY } as const;
   await send(db, resourceCategoryKind, gone, event, 1);
 
-  for (const [title, kind, ...categories] of resourceSpecs) {
+  for (const [name, kind, ...categories] of resourceSpecs) {
     const at = now - random.whole(2, 140) * DAY - random.whole(0, 9) * HOUR;
     const id = random.id(at);
-    const slug = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-    await db.orm.insert(resources).values({
-      id,
-      status: 'published',
-      title,
+    const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const said = {
+      ...nothingSaid,
+      name,
       kind,
-      url: `https://resources.waymark.example/${slug}`,
-      createdAt: at,
-      createdBy: admin.id,
-      updatedAt: at,
-      updatedBy: admin.id,
-    });
-    const links = categories.map((name) => ({ resourceId: id, categoryId: ids.get(name) ?? '' }));
-    await db.orm.insert(resourceCategoryResources).values(links);
+      url: kind === 'article' ? null : `https://resources.waymark.example/${slug}`,
+      article: articles[name] ?? null,
+      categories: categories.map((category) => ids.get(category) ?? ''),
+      // It happened long ago.
+      silently: true,
+    };
+    await createPlain(db, resourceKind, said, { by, at }, id);
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inForce, isMemberOfProgramme } from '#server/features/relations/public.ts';

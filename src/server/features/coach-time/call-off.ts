@@ -37,7 +37,7 @@ export async function callOff(
     .orderBy(bookings.id);
   const under = laidOver(exception, rows);
   if (under.length < new Set(cancel).size)
-    throw refuse.invalid({ cancel: 'Choose bookings of this time.' });
+    throw refuse.invalid({ cancel: 'Choose bookings in this time.' });
   const stamp = { ...readerOf({ principal, now: at }), reason: cancelReason };
   for (const { id: booking, status } of under) {
     await send(

@@ -61,7 +61,7 @@ export async function changeException(db: Database, asking: Asking, id: string, 
       const { version, deletedAt } = await rowOf(db, coachId, id);
       if (deletedAt !== null) throw refuse.notFound();
       if (version !== command.version)
-        throw refuse.conflict({ version: 'Somebody has changed this since. Look at it again.' });
+        throw refuse.conflict({ version: 'Someone has changed this since. Take another look.' });
       const next = { version: version + 1 };
       if (command.type === 'REMOVE') await keep(db, id, { ...next, deletedAt: at });
       else {

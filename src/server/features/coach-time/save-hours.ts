@@ -40,7 +40,7 @@ export async function saveHours(
   if (Object.keys(troubles).length > 0) throw refuse.invalid(troubles);
   const today = dateAt(proposed.timeZone, at);
   if (effectiveFrom < today || effectiveFrom > daysLater(today, farthest))
-    throw refuse.invalid({ effectiveFrom: 'Choose today or a day of the next two years.' });
+    throw refuse.invalid({ effectiveFrom: 'Choose today or a day in the next two years.' });
   const version = versionOf(proposed, effectiveFrom);
   return db.transaction(async () => {
     await lockCoach(db, coachId);

@@ -23,7 +23,7 @@ const coachesAndStaff = only('coachesAndStaff');
 const sentences = historiesOf({ ...calendarReports, ...calendarVerbs });
 
 const happenings: Readonly<Record<string, string>> = {
-  abandoned: 'It was not connected in time.',
+  abandoned: 'It wasn’t connected in time.',
   'connected.stale': 'It could not be read for a while.',
   error: 'It could not be read for a day.',
 };

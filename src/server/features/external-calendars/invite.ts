@@ -28,7 +28,7 @@ export async function inviteToConnect(
     recipientId: coach,
     at,
     subject: `Connect your ${name} calendar`,
-    text: `Connect your ${name} calendar, so that members can only book times when you are free. ${name} asks you whether you allow it; nobody else can do that for you.`,
+    text: `Connect your ${name} calendar, so that members can only book times when you are free. ${name} will ask for your permission; nobody else can give it for you.`,
     details: [],
     go: {
       path: `/app/external-calendars/connect?provider=${provider}`,

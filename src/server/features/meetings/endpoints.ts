@@ -1,11 +1,12 @@
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import { messagesOf, say } from './messages.ts';
 import { chooseMeeting, clientRoomFor } from './clients.ts';
 import { problemsOf, reportProblem } from './problems.ts';
 import { mostPeople, peopleIn, seatAt, standUp, stay, takeSeat } from './seats.ts';
 import { fetchSignals, handOver } from './signals.ts';
-import { presentDoor, roomAccess } from './room-access.ts';
+import { chatAccess, presentDoor, roomAccess } from './room-access.ts';
 
 export const meetingBindings = {
   ...bind('GET /meetings/{booking}', {
@@ -80,6 +81,21 @@ export const meetingBindings = {
       const { booking } = await roomAccess(db, principal, params.booking, now);
       return problemsOf(db, booking.id);
     },
+  }),
+  ...bind('GET /meetings/{booking}/messages', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      const access = await chatAccess(db, principal, params.booking, now);
+      return messagesOf(db, access, principal.id);
+    },
+  }),
+  ...bind('POST /meetings/{booking}/messages', {
+    policy: signedIn,
+    handle: ({ principal, params, body, now: at, services: { db } }) =>
+      db.transaction(async () => {
+        const access = await chatAccess(db, principal, params.booking, at);
+        await say(db, access, { ...body, userId: principal.id, at });
+      }),
   }),
   ...bind('POST /meetings/{booking}/leave', {
     policy: signedIn,

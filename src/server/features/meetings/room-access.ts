@@ -57,6 +57,13 @@ function sideOf(principal: Principal, { coachId }: BookingRow): Side {
   return isStaff(principal) ? 'staff' : 'member';
 }
 
+/** What is written in a room is between those whom the session is for and its coach: staff who look in are told nothing of it. */
+export async function chatAccess(...asked: Parameters<typeof roomAccess>): Promise<RoomAccess> {
+  const access = await roomAccess(...asked);
+  if (access.side === 'staff') throw refuse.forbidden();
+  return access;
+}
+
 /** The door as it stands on the wire. */
 export function presentDoor(
   { booking, side, door, meeting }: RoomAccess,

@@ -5,7 +5,15 @@ import type { Recipient } from './recipients.ts';
 
 /** What notices are about: a record, and what their texts are made of for each reader. */
 export interface Subject<Facts> {
-  readonly entity: 'booking' | 'user' | 'team' | 'award' | 'organization' | 'credit-lot';
+  readonly entity:
+    | 'booking'
+    | 'user'
+    | 'team'
+    | 'award'
+    | 'organization'
+    | 'credit-lot'
+    | 'programme'
+    | 'resource';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */
   readonly readings: (

@@ -1,5 +1,5 @@
 import { exists, not, sql } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { isStaff } from '#machines/person.ts';
 import { verbs } from '#machines/organization/brand.ts';
 import { reports } from '#machines/organization/single-sign-on.ts';

@@ -77,7 +77,7 @@ export async function obfuscateMembers(
       // Two who begin at once take turns, so that the second finds the first at work.
       await db.orm.select().from(organizations).where(eq(organizations.id, id)).for('update');
       if ((await erasureOf(db, id))?.isGoingOn)
-        throw refuse.invalid({ event: 'Its members are being obfuscated already.' });
+        throw refuse.invalid({ event: 'Its members are already being obfuscated.' });
       const people = await db.orm
         .select({ id: users.id })
         .from(users)
@@ -86,7 +86,7 @@ export async function obfuscateMembers(
       if (people.length === 0) throw refuse.invalid({ event: 'Nobody is left to obfuscate.' });
       if (people.length !== wanted.members)
         throw refuse.invalid({
-          event: 'Somebody joined or left since you looked. Look at what will happen again.',
+          event: 'Someone has joined or left since you looked. Check again what will happen.',
         });
       return startErasure(db, {
         organization: { id, name },

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';

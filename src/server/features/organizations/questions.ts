@@ -1,5 +1,5 @@
 import { and, count, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import type {
   OrganizationContext,
   OrganizationEvent,

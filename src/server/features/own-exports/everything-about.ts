@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { programmeState } from '#domain/programmes/states.ts';
+import { programmeState } from '#machines/programme/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -22,7 +22,7 @@ import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
-import { invitationsOf, reviewsBy } from './words-by.ts';
+import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
 export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
@@ -36,6 +36,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     sessionsLeft: await sessionsLeftBy(db, id),
     invitations: await invitationsOf(db, id),
     reviews: await reviewsBy(db, id),
+    meetingMessages: await meetingMessagesBy(db, id),
     sessionCredits: await creditsOf(db, id),
     notifications: await notificationsTo(db, id),
     savedViews: await viewsOf(db, id),

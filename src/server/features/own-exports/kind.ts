@@ -15,6 +15,7 @@ export const exportJob = 'ownExport';
 /** Files of people's own data as the command kernel handles them. */
 export const ownExportKind: RecordKind<OwnExportContext, OwnExportRow, OwnExportEvent> = {
   chart: ownExportChart,
+  stands: { table: ownExports, status: ownExports.status },
   async lock(db, id) {
     const [row] = await db.orm.select().from(ownExports).where(eq(ownExports.id, id)).for('update');
     if (!row) return null;

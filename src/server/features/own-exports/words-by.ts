@@ -1,7 +1,14 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { reviewState } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { bookingInvites, bookings, machineEvents, reviews, users } from '#database/schema/index.ts';
+import {
+  bookingInvites,
+  bookings,
+  machineEvents,
+  meetingMessages,
+  reviews,
+  users,
+} from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
 
@@ -19,6 +26,21 @@ export async function reviewsBy(db: Database, id: string) {
     const said = { rating, usefulness, preparation, rapport, comment, anonymous };
     return { ...of, ...said, submittedAt: wireInstantOrNull(submittedAt) };
   });
+}
+
+/** What they wrote in meeting rooms. */
+export async function meetingMessagesBy(db: Database, id: string) {
+  const rows = await db.orm
+    .select({
+      title: bookings.title,
+      text: meetingMessages.text,
+      createdAt: meetingMessages.createdAt,
+    })
+    .from(meetingMessages)
+    .innerJoin(bookings, eq(bookings.id, meetingMessages.bookingId))
+    .where(eq(meetingMessages.userId, id))
+    .orderBy(asc(meetingMessages.createdAt), asc(meetingMessages.id));
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: wireInstant(createdAt) }));
 }
 
 /** The invitations that they were sent, with why they declined, and what they wrote to those whom they invited. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { programmeState } from '#domain/programmes/states.ts';
+import { programmeState } from '#machines/programme/states.gen.ts';
 import type { Page } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import {

@@ -25,7 +25,9 @@ export async function changePassword(
   if (newPassword !== repeatNewPassword)
     throw refuse.invalid({ repeatNewPassword: 'The passwords do not match.' });
   if (newPassword === currentPassword)
-    throw refuse.invalid({ newPassword: 'Choose a password that is not your present one.' });
+    throw refuse.invalid({
+      newPassword: 'Choose a password that is different from your current one.',
+    });
   const byPassword = and(eq(users.id, id), eq(users.loginMethod, 'password'));
   if ((await db.orm.$count(users, byPassword)) === 0)
     throw refuse.invalid({ request: 'You sign in through your organisation, without a password.' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { visibleLots, type Reader } from './visible.ts';
+import type { Person } from '#machines/person.ts';
+import { visibleLots } from './visible.ts';
 
 export interface CreditUnits {
   readonly pool: number;
@@ -26,7 +27,7 @@ export async function creditsBy(
   db: Database,
   by: keyof typeof owners,
   programmeIds: readonly string[],
-  reader: Reader,
+  reader: Person,
 ): Promise<(id: string) => CreditUnits | null> {
   if (reader.role === 'Coach' || programmeIds.length === 0) return () => null;
   const units = (...kinds: string[]) =>

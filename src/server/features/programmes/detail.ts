@@ -1,8 +1,9 @@
 import { and, asc, count, eq, gt, isNull, min, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { programme } from '#contract/programmes/programmes.ts';
 import { progressIn, type Progress } from '#domain/organizations/journey.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
+import { isStaff, type Person, type Stamp } from '#machines/person.ts';
+import { programmeState } from '#machines/programme/states.gen.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
@@ -10,43 +11,38 @@ import { byName } from '#database/name-order.ts';
 import {
   bookings,
   programmeCoaches,
-  programmes,
+  programmeTeams,
   sessionOptions,
   sessions,
+  teams,
   users,
 } from '#database/schema/index.ts';
 import { bookingsVisibleTo } from '#server/features/bookings/public.ts';
 import { journey, membersOfProgramme } from '#server/features/relations/public.ts';
 import { visibleSessions } from '#server/features/sessions/public.ts';
-import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { creditsBy } from './credits.ts';
-import { summariesOf } from './present.ts';
-import { seesWhole, visibleProgrammes } from './visible.ts';
+import type { ProgrammeRow } from './kind.ts';
+import { readinessOf } from './questions/readiness.ts';
+import { seesWhole } from './visible.ts';
 
-/** A programme as its own page shows it to somebody who may see it; absent and foreign ones are not found. */
-export async function programmeDetail(
-  db: Database,
-  reader: Principal,
-  id: string,
-  now: number,
-): Promise<z.input<typeof programme>> {
-  const [row] = await db.orm
-    .select()
-    .from(programmes)
-    .where(and(eq(programmes.id, id), visibleProgrammes(reader)));
-  if (!row) throw refuse.notFound();
-  const [summary] = await summariesOf(db, [row], reader, now);
-  if (!summary) throw refuse.notFound();
+/** What the page of a programme says besides, as far as it concerns the reader. */
+export async function detailOf(db: Database, row: ProgrammeRow, { by, at }: Stamp) {
+  const { id, description, objectives, creditExpiry, creditExpiryDays, allowSelfAllocation } = row;
+  const isDraft = row.status === programmeState.draft;
   return {
-    ...summary,
-    description: row.description,
+    description,
+    objectives,
+    creditExpiry,
+    creditExpiryDays,
+    allowSelfAllocation,
     coaches: await coachesOf(db, id),
-    sessions: await sessionsOf(db, id, reader, now),
-    progress: seesWhole(reader) ? await progressOf(db, id, now) : null,
-    ahead: await aheadOf(db, id, reader, now),
+    teams: seesWhole(by) ? await teamsOf(db, id) : null,
+    sessions: await sessionsOf(db, id, by, at),
+    progress: seesWhole(by) ? await progressOf(db, id, at) : null,
+    ahead: await aheadOf(db, id, by, at),
+    readiness: isStaff(by) && isDraft ? await readinessOf(db, id, at) : null,
   };
 }
 
@@ -57,6 +53,14 @@ const coachesOf = (db: Database, id: string) =>
     .innerJoin(programmeCoaches, eq(programmeCoaches.coachId, users.id))
     .where(and(eq(programmeCoaches.programmeId, id), inState(users.status, userStates.open)))
     .orderBy(asc(byName(users.fullName)), asc(users.id));
+
+const teamsOf = (db: Database, id: string) =>
+  db.orm
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .innerJoin(programmeTeams, eq(programmeTeams.teamId, teams.id))
+    .where(and(eq(programmeTeams.programmeId, id), inState(teams.status, teamState.active)))
+    .orderBy(asc(byName(teams.name)), asc(teams.id));
 
 /** How many of its members have come how far. */
 async function progressOf(db: Database, id: string, now: number): Promise<Progress> {
@@ -77,7 +81,7 @@ async function progressOf(db: Database, id: string, now: number): Promise<Progre
   return progressIn(counted);
 }
 
-async function sessionsOf(db: Database, id: string, reader: Principal, now: number) {
+async function sessionsOf(db: Database, id: string, reader: Person, now: number) {
   const creditsOf = await creditsBy(db, 'option', [id], reader);
   const options = await db.orm
     .select({
@@ -95,7 +99,7 @@ async function sessionsOf(db: Database, id: string, reader: Principal, now: numb
 }
 
 /** Requested or confirmed, and not begun yet. */
-async function aheadOf(db: Database, id: string, reader: Principal, now: number) {
+async function aheadOf(db: Database, id: string, reader: Person, now: number) {
   const [ahead] = await db.orm
     .select({ bookings: count(), next: min(bookings.startsAt) })
     .from(bookings)

@@ -1,2 +1,3 @@
 export { creditsBy, type CreditUnits } from './credits.ts';
+export { programmeKind } from './kind.ts';
 export { visibleProgrammes } from './visible.ts';

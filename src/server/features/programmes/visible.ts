@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import { programmes } from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
@@ -32,7 +32,7 @@ export function visibleProgrammes(reader: Reader): SQL | undefined {
 }
 
 /** The lots that somebody may know of, as conditions on `l`: members know their own, and those of teams they lead; coaches none. */
-export function visibleLots(reader: Reader): SQL {
+export function visibleLots(reader: Person): SQL {
   if (seesWhole(reader)) return sql`true`;
   if (reader.role === 'Coach') return sql`false`;
   return sql`((l.holder_type = 'member' and l.holder_id = ${reader.id})

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { programmeState } from '#domain/programmes/states.ts';
+import { programmeState } from '#machines/programme/states.gen.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ResourceKind } from '#domain/resources/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import {
   resourceCategories,
@@ -55,7 +54,7 @@ async function newestIn(db: Database, id: string) {
   const rows = await db.orm
     .select({
       id: resources.id,
-      title: resources.title,
+      title: resources.name,
       kind: resources.kind,
       createdAt: resources.createdAt,
     })
@@ -66,7 +65,7 @@ async function newestIn(db: Database, id: string) {
     .limit(mostShown);
   return rows.map(({ kind, createdAt, ...rest }) => ({
     ...rest,
-    kind: kind as ResourceKind,
+    kind,
     addedAt: wireInstant(createdAt),
   }));
 }

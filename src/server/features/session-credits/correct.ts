@@ -4,6 +4,7 @@ import { ledgerTransfers } from '#database/schema/index.ts';
 import { available, returnedTo, steps, type BookingUnits } from './holds.ts';
 import { book, type Cause, type Transfer } from './ledger.ts';
 import { settleLotStatus } from './lot-status.ts';
+import { noteUse } from './programmes/note-use.ts';
 
 /** Where the units of a booking can be that is not open. */
 export type Resting = 'returned' | 'spent' | 'forfeited';
@@ -35,6 +36,7 @@ export async function correctUnits(
   await book(db, units.programmeId, cause, transfers);
   if (to === 'returned') await returnedTo(db, units, cause);
   else await settleLotStatus(db, units.lotId, cause.at, from === 'returned' ? units.amount : 0);
+  if (to === 'spent') await noteUse(db, units.programmeId, cause.at);
 }
 
 /** The transfer by which these units were used or lost. */

@@ -4,13 +4,17 @@ import type { Database } from '#database/database.ts';
 import { sendLocked } from '#server/records/send.ts';
 import type { Ringing } from '#server/timers/ringing.ts';
 import { creditLotKind } from './kind.ts';
+import { following } from './programmes/follow.ts';
 import { warning } from './warnings/arm-warnings.ts';
 
 /** Lots as the timer worker knows them. */
 export const lotRinging: Ringing = {
   lock: async (db, id) => (await creditLotKind.lock(db, id)) !== null,
-  ring: (db, id, timer, at) =>
-    timer === warning ? warnOfExpiry(db, id, at) : expireLot(db, id, at),
+  ring(db, id, timer, at) {
+    if (timer === warning) return warnOfExpiry(db, id, at);
+    const follow = following[timer];
+    return follow ? follow(db, id, at) : expireLot(db, id, at);
+  },
 };
 
 /** Tells whoever has a lot that it expires soon, inside the current transaction. Of a lot with nothing left there is nothing to tell. */

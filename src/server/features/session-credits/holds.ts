@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { book, type Cause, type Transfer } from './ledger.ts';
 import { settleLotStatus, unitsCameBack } from './lot-status.ts';
+import { noteUse } from './programmes/note-use.ts';
 
 /** The units of one booking, or of one who comes to it: which lot they come from and whose they are. */
 export interface BookingUnits {
@@ -69,6 +70,7 @@ export async function moveUnits(
   await book(db, units.programmeId, cause, [transfer]);
   if (comingBack.includes(step)) await returnedTo(db, units, cause);
   else await settleLotStatus(db, units.lotId, cause.at, step === 'hold' ? units.amount : 0);
+  if (step === 'spend') await noteUse(db, units.programmeId, cause.at);
 }
 
 /** Tells a lot that the units of a booking are in it again. */

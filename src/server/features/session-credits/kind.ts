@@ -59,6 +59,7 @@ export async function lotOf(db: Database, id: string): Promise<CreditLot | null>
 /** Lots as the command kernel handles them. */
 export const creditLotKind: RecordKind<CreditLotContext, LotExtra, CreditLotEvent> = {
   chart: creditLotChart,
+  stands: { table: creditLots, status: creditLots.status },
   /** With its programme's ledger locked: as every booking does, before the lot itself. */
   async lock(db, id) {
     const [found] = await db.orm

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { ledgerAccounts, ledgerTransfers, programmes } from '#database/schema/index.ts';
 import { legalTransfers, type AccountKind, type TransferType } from '#domain/credits/ledger.ts';
@@ -43,9 +43,13 @@ export class NotEnoughCredit extends Error {
   override readonly name = 'NotEnoughCredit';
 }
 
+/** Rows of one statement. */
+const piece = 1_000;
+
 /**
- * Books transfers of one programme, in order, inside the current transaction. The programme's row is locked first, so that positions have no gaps and two
- * bookings can't wait for each other. Throws {@link NotEnoughCredit} when an account would fall below zero.
+ * Books transfers of one programme, in order, inside the current transaction, in the same few statements however many they are. The programme's row is locked
+ * first, so that positions have no gaps, balances stay as they are read, and two bookings can't wait for each other. Throws {@link NotEnoughCredit} when an
+ * account would fall below zero.
  */
 export async function book(
   db: Database,
@@ -63,31 +67,19 @@ export async function book(
     .where(eq(programmes.id, programmeId))
     .for('no key update');
   if (!ledger) throw new Error(`There is no programme ${programmeId} to keep a ledger for`);
+  const { organizationId } = ledger;
   let { position, hash } = ledger;
+  const rows: (typeof ledgerTransfers.$inferInsert)[] = [];
   for (const transfer of transfers) {
     refuseIllegal(transfer);
-    const debitKey = await move(
-      db,
-      programmeId,
-      ledger.organizationId,
-      transfer.from,
-      -transfer.amount,
-    );
-    const creditKey = await move(
-      db,
-      programmeId,
-      ledger.organizationId,
-      transfer.to,
-      transfer.amount,
-    );
     position += 1;
     const previousHash = hash;
     const row = {
       programmeId,
       position,
       type: transfer.type,
-      debitKey,
-      creditKey,
+      debitKey: keyOf(transfer.from, programmeId),
+      creditKey: keyOf(transfer.to, programmeId),
       amount: transfer.amount,
       lotId: transfer.lotId,
       bookingId: transfer.bookingId ?? null,
@@ -104,41 +96,80 @@ export async function book(
       at: cause.at,
     };
     hash = hashOf(previousHash, row);
-    const { organizationId } = ledger;
-    await db.orm
-      .insert(ledgerTransfers)
-      .values({ ...row, id: newId(), organizationId, previousHash, hash });
+    rows.push({ ...row, id: newId(), organizationId, previousHash, hash });
   }
+  await move(db, { programmeId, organizationId }, transfers);
+  for (const some of piecesOf(rows)) await db.orm.insert(ledgerTransfers).values(some);
   await db.orm
     .update(programmes)
     .set({ ledgerPosition: position, ledgerHash: hash })
     .where(eq(programmes.id, programmeId));
 }
 
-/** Adds to an account by one conditional statement, opening it when it is new; resolves to its key. */
+const keyOf = (
+  { kind, attendeeId = null, bookingId = null, lotId }: Account,
+  programmeId: string,
+): string =>
+  `${kind}:${attendeeId ? `${attendeeId}:${lotId}` : (bookingId ?? lotId ?? programmeId)}`;
+
+function* piecesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let first = 0; first < rows.length; first += piece) yield rows.slice(first, first + piece);
+}
+
+/** Moves units between accounts, opening those that are new; no transfer may take more than those before it have left. */
 async function move(
   db: Database,
-  programmeId: string,
-  organizationId: string,
-  account: Account,
-  change: number,
-): Promise<string> {
-  const { attendeeId = null, bookingId = null, lotId } = account;
-  const owner = attendeeId ? `${attendeeId}:${lotId}` : (bookingId ?? lotId ?? programmeId);
-  const key = `${account.kind}:${owner}`;
-  await db.orm
-    .insert(ledgerAccounts)
-    .values({ ...account, key, programmeId, organizationId, bookingId, attendeeId })
-    .onConflictDoNothing();
-  const [moved] = await db.orm
-    .update(ledgerAccounts)
-    .set({ balance: sql`${ledgerAccounts.balance} + ${change}` })
-    .where(
-      sql`${ledgerAccounts.key} = ${key} and (${ledgerAccounts.kind} = 'issued' or ${ledgerAccounts.balance} + ${change} >= 0)`,
-    )
-    .returning({ key: ledgerAccounts.key });
-  if (!moved) throw new NotEnoughCredit(`${key} has fewer than ${-change}`);
-  return key;
+  { programmeId, organizationId }: { programmeId: string; organizationId: string },
+  transfers: readonly Transfer[],
+): Promise<void> {
+  const accounts = new Map(
+    transfers.flatMap(({ from, to }) => [from, to]).map((each) => [keyOf(each, programmeId), each]),
+  );
+  const changes = new Map([...accounts.keys()].map((key) => [key, 0]));
+  for (const some of piecesOf([...accounts]))
+    await db.orm
+      .insert(ledgerAccounts)
+      .values(
+        some.map(([key, account]) => {
+          const { attendeeId = null, bookingId = null } = account;
+          return { ...account, key, programmeId, organizationId, bookingId, attendeeId };
+        }),
+      )
+      .onConflictDoNothing();
+  const balances = await balancesOf(db, [...accounts.keys()]);
+  for (const { from, to, amount } of transfers) {
+    for (const [account, change] of [[from, -amount] as const, [to, amount] as const]) {
+      const key = keyOf(account, programmeId);
+      const total = (changes.get(key) ?? 0) + change;
+      if (account.kind !== 'issued' && (balances.get(key) ?? 0) + total < 0)
+        throw new NotEnoughCredit(`${key} has fewer than ${-change}`);
+      changes.set(key, total);
+    }
+  }
+  for (const some of piecesOf([...changes].filter(([, change]) => change !== 0)))
+    await db.orm.execute(sql`
+      update ledger_accounts a set balance = a.balance + c.change
+      from (values ${sql.join(
+        some.map(([key, change]) => sql`(${key}, ${change}::int)`),
+        sql`, `,
+      )}) c(key, change)
+      where a.key = c.key`);
+}
+
+async function balancesOf(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { key, balance } = ledgerAccounts;
+  const balances = new Map<string, number>();
+  for (const some of piecesOf(keys)) {
+    const rows = await db.orm
+      .select({ key, balance })
+      .from(ledgerAccounts)
+      .where(inArray(key, some));
+    for (const row of rows) balances.set(row.key, row.balance);
+  }
+  return balances;
 }
 
 function refuseIllegal({ from, to, type }: Transfer): void {

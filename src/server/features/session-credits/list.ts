@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -9,10 +9,18 @@ import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { creditLots, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
+import {
+  creditLots,
+  ledgerAccounts,
+  programmes,
+  sessionOptions,
+  sessions,
+} from '#database/schema/index.ts';
+import { totalOf } from '#server/http/answers/totals.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { likePattern, pageOffset } from '#server/http/lists.ts';
+import { likePattern, pageWindow } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { sightOf } from './audit/visible.ts';
 
 type Query = QueryOf<Endpoints['GET /session-credits']>;
 type Listed = ResponseOf<Endpoints['GET /session-credits']>['data']['results'];
@@ -21,105 +29,153 @@ type Property = NonNullable<Query['orderProperty']>;
 /** Credits that expire within so many milliseconds expire soon. */
 const soon = 30 * DAY;
 
-const unitsIn = (...kinds: AccountKind[]) => sql<number>`coalesce((
-  select sum(a.balance)::int from ledger_accounts a
-  where a.lot_id = ${creditLots.id} and ${inArray(sql`a.kind`, kinds)}), 0)`;
-
-const free = unitsIn('pool', 'available');
-
-const holderName = sql<string>`case ${creditLots.holderType}
-  when 'member' then (select u.full_name from users u where u.id = ${creditLots.holderId})
-  when 'team' then (select t.name from teams t where t.id = ${creditLots.holderId})
-  else 'Pool' end`;
-
 const sorts: Readonly<Record<Property, SQL | PgColumn>> = {
   expires: creditLots.expiresAt,
-  holder: byName(holderName),
-  available: free,
+  holder: byName(creditLots.holderName),
+  available: creditLots.available,
 };
 
 export const lotSorts = Object.keys(sorts);
 
 /** What somebody may know of: staff everything, organisation admins what their organisation has, everybody else their own and what is of teams that they lead. */
-export function visibleLots(reader: Principal): SQL | undefined {
+export async function visibleLots(db: Database, reader: Principal): Promise<SQL | undefined> {
   if (isStaff(reader)) return undefined;
-  if (reader.role === 'OrganizationAdmin')
-    return sql`${creditLots.organizationId} = ${reader.organizationId}`;
-  return sql`((${creditLots.holderType} = 'member' and ${creditLots.holderId} = ${reader.id})
-    or (${creditLots.holderType} = 'team' and ${creditLots.holderId} in (select t.id from teams t where t.leader_id = ${reader.id})))`;
+  const { organizationId, holderType, holderId } = creditLots;
+  if (reader.role === 'OrganizationAdmin') return sql`${organizationId} = ${reader.organizationId}`;
+  const { leads } = await sightOf(db, reader);
+  return or(
+    and(eq(holderType, 'member'), eq(holderId, reader.id)),
+    leads.length > 0 ? and(eq(holderType, 'team'), inArray(holderId, [...leads])) : undefined,
+  );
 }
 
-/** One page of lots in the order asked for, and the number of all that match. */
+/** One page of lots in the order asked for, and the number of all that match. Pages of the second half are counted from the end. */
 export async function lotPage(
   db: Database,
   reader: Principal,
   query: Query,
   now: number,
 ): Promise<{ results: Listed; total: number }> {
-  const pattern = query.search ? likePattern(query.search) : null;
-  const direction = query.order === 'Descending' ? desc : asc;
-  const { expiresAt, id } = creditLots;
   const where = and(
-    visibleLots(reader),
+    await visibleLots(db, reader),
     inState(creditLots.status, creditLotStates.kept),
+    ...filters(query, now),
+    query.search ? await foundIn(db, query, query.search) : undefined,
+  );
+  const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
+  const question = { lots: reader.id, ...asked };
+  const total = await totalOf(db, question, now, () => db.orm.$count(creditLots, where));
+  const window = pageWindow(query, total);
+  if (!window) return { results: [], total };
+  const { fromEnd, offset, size } = window;
+  const direction = (query.order === 'Descending') === fromEnd ? asc : desc;
+  const order = [sorts[query.orderProperty ?? 'expires'], creditLots.id].map((by) => direction(by));
+  const results = await listedLots(db, where, { order, size, offset });
+  return { results: fromEnd ? results.toReversed() : results, total };
+}
+
+function filters(query: Query, now: number): (SQL | undefined)[] {
+  const { expiresAt } = creditLots;
+  return [
     query.programme ? eq(creditLots.programmeId, query.programme) : undefined,
     query.organization ? eq(creditLots.organizationId, query.organization) : undefined,
     query.holderType ? eq(creditLots.holderType, query.holderType) : undefined,
     query.expiresSoon ? and(gt(expiresAt, now), lte(expiresAt, now + soon)) : undefined,
-    query.hasAvailable ? gt(free, 0) : undefined,
-    pattern === null ? undefined : or(ilike(holderName, pattern), ilike(sessions.name, pattern)),
-  );
-  const results = await listedLots(db, where, (rows) =>
-    rows
-      .orderBy(direction(sorts[query.orderProperty ?? 'expires']), direction(id))
-      .limit(query.perPage)
-      .offset(pageOffset(query)),
-  );
-  const [all] = await db.orm
-    .select({ many: count() })
-    .from(creditLots)
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
-    .where(where);
-  return { results, total: all?.many ?? 0 };
+    query.hasAvailable ? gt(creditLots.available, 0) : undefined,
+  ];
 }
 
-const lotRows = (db: Database, where: SQL | undefined) =>
-  db.orm
-    .select({
-      lot: creditLots,
-      holderName,
-      session: { id: sessions.id, name: sessions.name },
-      programme: { id: programmes.id, name: programmes.name },
-      available: free,
-      held: unitsIn('held'),
-      spent: unitsIn('spent'),
-      forfeited: unitsIn('forfeited'),
-    })
-    .from(creditLots)
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+/** Lots that a text is in: in the name of whoever holds them, or of the session. The sessions are looked up by themselves. */
+async function foundIn(
+  db: Database,
+  { programme }: Query,
+  search: string,
+): Promise<SQL | undefined> {
+  const pattern = likePattern(search);
+  const options = await db.orm
+    .select({ id: sessionOptions.id })
+    .from(sessionOptions)
     .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
-    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
-    .where(where)
-    .$dynamic();
+    .where(
+      and(
+        ilike(sessions.name, pattern),
+        programme ? eq(sessionOptions.programmeId, programme) : undefined,
+      ),
+    );
+  return or(
+    ilike(creditLots.holderName, pattern),
+    options.length === 0
+      ? undefined
+      : inArray(
+          creditLots.sessionOptionId,
+          options.map(({ id }) => id),
+        ),
+  );
+}
 
-type LotRows = ReturnType<typeof lotRows>;
+/** Where the units of each lot are that can't be booked with. */
+const unitsOf = (db: Database) => {
+  const inKind = (kind: AccountKind) =>
+    sql<number>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${ledgerAccounts.kind} = ${sql.raw(`'${kind}'`)}), 0)::int`;
+  return db.orm
+    .select({
+      held: inKind('held').as('held'),
+      spent: inKind('spent').as('spent'),
+      forfeited: inKind('forfeited').as('forfeited'),
+    })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.lotId, creditLots.id))
+    .as('units');
+};
 
-/** Lots as lists show them. */
+interface Cut {
+  readonly order: readonly SQL[];
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** Lots as lists show them: those of a page are found by their ids before anything else of them is read. */
 export async function listedLots(
   db: Database,
   where: SQL | undefined,
-  page: (rows: LotRows) => LotRows = (rows) => rows,
+  { order, size, offset }: Cut = { order: [], size: 1, offset: 0 },
 ): Promise<Listed> {
-  const rows = await page(lotRows(db, where));
-  return rows.map(({ lot, holderName: name, ...rest }) => ({
-    ...rest,
-    id: lot.id,
-    holder: { id: lot.holderId ?? lot.programmeId, name },
-    holderType: lot.holderType,
-    quantity: lot.quantity,
-    expiresAt: wireInstant(lot.expiresAt),
-    source: lot.source,
-    status: lot.status,
+  const page = db.orm
+    .select({ id: creditLots.id })
+    .from(creditLots)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+    .as('page');
+  const units = unitsOf(db);
+  const rows = await db.orm
+    .select({
+      id: creditLots.id,
+      holderId: creditLots.holderId,
+      holderName: creditLots.holderName,
+      holderType: creditLots.holderType,
+      session: { id: sessions.id, name: sessions.name },
+      programme: { id: programmes.id, name: programmes.name },
+      quantity: creditLots.quantity,
+      available: creditLots.available,
+      held: units.held,
+      spent: units.spent,
+      forfeited: units.forfeited,
+      expiresAt: creditLots.expiresAt,
+      source: creditLots.source,
+      status: creditLots.status,
+    })
+    .from(page)
+    .innerJoin(creditLots, eq(creditLots.id, page.id))
+    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
+    .innerJoinLateral(units, sql`true`)
+    .orderBy(...order);
+  return rows.map(({ holderId, holderName, expiresAt, ...lot }) => ({
+    ...lot,
+    holder: { id: holderId ?? lot.programme.id, name: holderName },
+    expiresAt: wireInstant(expiresAt),
   }));
 }

@@ -24,7 +24,7 @@ export async function lotFor(db: Database, reader: Principal, id: string) {
   const [lot] = await db.orm
     .select()
     .from(creditLots)
-    .where(and(eq(creditLots.id, id), visibleLots(reader)));
+    .where(and(eq(creditLots.id, id), await visibleLots(db, reader)));
   if (!lot) throw refuse.notFound();
   return lot;
 }

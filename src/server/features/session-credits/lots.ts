@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { newId } from '#domain/ids.ts';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { issueLot } from './issuing/issue.ts';
 import { allocateFrom } from './issuing/allocate-from.ts';
 import type { Cause } from './ledger.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
+import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import { isOneOf } from '#machines/states.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
@@ -9,6 +10,20 @@ import { refuse } from '#server/http/answers/refusal.ts';
 type Programme = typeof programmes.$inferSelect;
 
 const isOpen = isOneOf(programmeStates.open);
+
+/** When credits of a programme expire unless told otherwise: with its last day. */
+export const programmeExpiry = ({ timeZone, endDate }: Programme): number =>
+  beginningOf(timeZone, daysLater(endDate, 1));
+
+/** Until when what staff allocate lasts at most: as long as it is there, or so many days as the programme says. */
+export function allocationExpiry(
+  { timeZone, creditExpiry, creditExpiryDays }: Programme,
+  at: number,
+): number {
+  return creditExpiry === 'atProgrammeEnd' || creditExpiryDays === null
+    ? Infinity
+    : beginningOf(timeZone, daysLater(dateAt(timeZone, at), creditExpiryDays + 1));
+}
 
 /** Why a programme gives out no credits; null while it does. */
 export const whyClosed = ({ status }: Pick<Programme, 'status'>): string | null =>

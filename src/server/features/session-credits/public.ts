@@ -14,6 +14,6 @@ export { limitsOfLot, type LotLimits } from './held-lot.ts';
 export { refundUnits } from './refund.ts';
 export { allocate, payingLots, payingLotsOf, type Holder, type PayingLot } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';
-export { usesOf } from './uses.ts';
+export { usesAmong, usesOf } from './uses.ts';
 export { checkLedger, checkLedgers, ledgerWorker } from './proof/check.ts';
 export { reconcile } from './proof/reconciliation.ts';

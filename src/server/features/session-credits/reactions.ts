@@ -17,6 +17,7 @@ import { armExpiry } from './arm-expiry.ts';
 import type { LotEffect } from './effect.ts';
 import { issueLot } from './issuing/issue.ts';
 import { lotOf, type CreditLot, type LotExtra } from './kind.ts';
+import { lastExpiry } from './programmes/ended.ts';
 import { book, type Account, type Cause, type Transfer } from './ledger.ts';
 import { unitsCameBack } from './lot-status.ts';
 import { armWarnings } from './warnings/arm-warnings.ts';
@@ -81,10 +82,31 @@ async function expire(
   amount: number,
   units: Partial<Transfer> = holderOf(context),
 ): Promise<void> {
+  // A lot that was made for units which came back too late is empty when its time comes.
+  if (amount === 0) return;
   const { id: lotId } = context;
   const to: Account = { kind: 'expired', lotId };
   await bookFor(context, [
     { ...units, type: 'EXPIRED', from: usableOf(context), to, amount, lotId },
+  ]);
+}
+
+/** What expired with the programme comes back, by a transfer that points at the one that took it. */
+async function reissue(context: LotEffect): Promise<void> {
+  const { db, id: lotId } = context;
+  const expired = await lastExpiry(db, lotId);
+  if (!expired) return;
+  await bookFor(context, [
+    {
+      ...holderOf(context),
+      type: 'CORRECTED',
+      from: { kind: 'expired', lotId },
+      to: usableOf(context),
+      amount: expired.units,
+      lotId,
+      reason: 'The programme was reopened.',
+      reverses: expired.transferId,
+    },
   ]);
 }
 
@@ -182,6 +204,7 @@ export const movementsOfLots = reactToLot({
   },
   withdrawUnits: (context) => withdraw(context, context.before?.context.available ?? 0),
   expireUnits: (context) => expire(context, context.before?.context.available ?? 0),
+  reissueUnits: reissue,
   async expireReturned(context) {
     const { event } = context;
     if (!isSent(creditLotReports, event, 'CREDIT_BACK')) return;

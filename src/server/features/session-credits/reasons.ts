@@ -16,7 +16,7 @@ const were = (count: number, rest: string): string =>
 
 /** Where units are that can't be booked with any more, each in its sentence. */
 const gone = {
-  held: (count) => are(count, 'set aside for bookings'),
+  held: (count) => are(count, 'reserved for bookings'),
   spent: (count) => were(count, 'used'),
   forfeited: (count) => were(count, 'lost'),
   expired: (count) => were(count, 'left over when they expired'),

@@ -30,25 +30,48 @@ interface OfferRow extends Record<string, unknown> {
 }
 
 /** By which rules lots may be used: those of the programme that offers the session, and their own with those of the pool that they came from. */
-export async function usesOf(
+export async function usesOf(db: Database, using: Using): Promise<UseRules | null> {
+  return (await usesAmong(db, using))(using);
+}
+
+/** A session that is to be booked, and is not yet. */
+interface Planned {
+  readonly start: number;
+  readonly programmeId: string | null;
+}
+
+/** One use of some of the lots that were asked for. */
+interface UseOfSome extends Omit<Using, 'bookingId'> {
+  /** For the same session by the same people, as if they were booked. */
+  readonly planned?: readonly Planned[];
+}
+
+/** The same for any use of several lots by some of several people, asked once for all of them. */
+export async function usesAmong(
   db: Database,
-  { lotIds, memberIds, bookingId, place }: Using,
-): Promise<UseRules | null> {
-  if (lotIds.length === 0) return null;
+  { lotIds, memberIds, bookingId }: Using,
+): Promise<(use: UseOfSome) => UseRules | null> {
+  if (lotIds.length === 0) return () => null;
   const offers = await offersOf(db, lotIds);
-  const [offer] = offers;
-  if (!offer) return null;
   const own = await constraintsOf(db, lotIds);
-  const constraints = [
-    ...new Map(offers.map((each) => [each.optionId, rulesOf(each)])).values(),
-    ...new Map(own.map(({ id, constraint }) => [id, [constraint]])).values(),
-  ].flat();
-  return {
-    constraints,
-    zone: offer.zone,
-    used: constraints.length === 0 ? [] : await usedBy(db, memberIds, offer, bookingId),
-    place: place ?? null,
-    answered: [],
+  const isLimited = own.length > 0 || offers.some((offer) => rulesOf(offer).length > 0);
+  const booked = isLimited ? await bookedBy(db, memberIds, offers, bookingId) : [];
+  return (use) => {
+    const some = offers.filter(({ lotId }) => use.lotIds.includes(lotId));
+    const [offer] = some;
+    if (!offer) return null;
+    const ofSome = own.filter(({ lotId }) => use.lotIds.includes(lotId));
+    const constraints = [
+      ...new Map(some.map((each) => [each.optionId, rulesOf(each)])).values(),
+      ...new Map(ofSome.map(({ id, constraint }) => [id, [constraint]])).values(),
+    ].flat();
+    return {
+      constraints,
+      zone: offer.zone,
+      used: constraints.length === 0 ? [] : usedIn(offer, booked, use),
+      place: use.place ?? null,
+      answered: [],
+    };
   };
 }
 
@@ -108,25 +131,50 @@ const rulesOf = ({ maxPerMember, minDaysBetween }: OfferRow): Constraint[] => [
   ...(minDaysBetween === null ? [] : [{ kind: 'minDaysBetween', days: minDaysBetween } as const]),
 ];
 
-/** What these members have booked in a programme, or have had; what was called off and what the coach missed does not count. */
-async function usedBy(
+interface BookedRow extends Record<string, unknown> {
+  readonly programmeId: string;
+  readonly sessionId: string;
+  readonly startsAt: string;
+  readonly people: readonly string[];
+}
+
+/** What the people of a use have booked in the programme of an offer, or have had, and what is planned for them. */
+const usedIn = (
+  { programmeId, sessionId }: OfferRow,
+  booked: readonly BookedRow[],
+  { memberIds, planned = [] }: UseOfSome,
+): Used[] => [
+  ...booked
+    .filter((each) => each.programmeId === programmeId)
+    .filter(({ people }) => people.some((id) => memberIds.includes(id)))
+    .map((each) => ({
+      start: Date.parse(each.startsAt),
+      isSame: each.sessionId === sessionId,
+    })),
+  ...planned
+    .filter((each) => each.programmeId === programmeId)
+    .map(({ start }) => ({ start, isSame: true })),
+];
+
+/** What these members have booked in the programmes of offers, or have had; what was called off and what the coach missed does not count. */
+async function bookedBy(
   db: Database,
   memberIds: readonly string[],
-  { programmeId, sessionId }: Pick<OfferRow, 'programmeId' | 'sessionId'>,
+  offers: readonly OfferRow[],
   bookingId: string | undefined,
-): Promise<Used[]> {
+): Promise<BookedRow[]> {
   if (memberIds.length === 0) return [];
-  const rows = await db.orm.execute<{ startsAt: string; isSame: boolean }>(sql`
-    select b.starts_at as "startsAt", b.session_id = ${sessionId} as "isSame"
-    from bookings b
-    where b.programme_id = ${programmeId}
+  const programmes = [...new Set(offers.map(({ programmeId }) => programmeId))];
+  return db.orm.execute<BookedRow>(sql`
+    select b.programme_id as "programmeId", b.session_id as "sessionId", b.starts_at as "startsAt", json_agg(a.user_id) as people
+    from bookings b join attendees a on a.booking_id = b.id
+    where b.programme_id in ${listOf(programmes)}
       and ${notInState(sql`b.status`, bookingStates.off)}
       and not ${inState(sql`b.status`, bookingState.coachMissed)}
       ${bookingId === undefined ? sql`` : sql`and b.id <> ${bookingId}`}
-      and exists (
-        select 1 from attendees a where a.booking_id = b.id and a.user_id in ${listOf(memberIds)}
-          and ${notInState(sql`a.status`, attendeeState.withdrawn)})`);
-  return rows.map(({ startsAt, isSame }) => ({ start: Date.parse(startsAt), isSame }));
+      and a.user_id in ${listOf(memberIds)}
+      and ${notInState(sql`a.status`, attendeeState.withdrawn)}
+    group by b.id`);
 }
 
 const listOf = (ids: readonly string[]): SQL =>

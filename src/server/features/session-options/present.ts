@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
@@ -20,7 +20,7 @@ export async function summarise(
 ) {
   if (rows.length === 0) return [];
   const programmeIds = [...new Set(rows.map(({ programmeId }) => programmeId))];
-  const creditsOf = await creditsBy(db, 'option', programmeIds, { ...by, organizationId: null });
+  const creditsOf = await creditsBy(db, 'option', programmeIds, by);
   const personOf = await peopleOf(
     db,
     rows.flatMap(({ coachSubset }) => coachSubset),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { counted } from '#domain/text/counted.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import type { SessionContext, SessionEvent, sessionQuestions } from '#machines/session/machine.ts';
 import { sessionSentences } from '#domain/bookings/session-limits.ts';
 import { MINUTE } from '#domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import { sessions } from '#database/schema/index.ts';
 import { inForce, programmesOfMember } from '#server/features/relations/public.ts';

@@ -26,6 +26,7 @@ const giveBack = ({ db, id }: { db: Parameters<typeof release>[0]; id: string })
 /** Holds as the command kernel handles them. */
 export const slotHoldKind: RecordKind<SlotHoldContext, SlotHoldExtra, SlotHoldEvent> = {
   chart: slotHoldChart,
+  stands: { table: slotHolds, status: slotHolds.status },
   async lock(db, id) {
     const [row] = await db.orm.select().from(slotHolds).where(eq(slotHolds.id, id)).for('update');
     if (!row) return null;

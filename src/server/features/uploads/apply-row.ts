@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Stamp } from '#machines/person.ts';
 import type { UserFields } from '#machines/user/fields.ts';
 import type { Database } from '#database/database.ts';
-import { programmeMembers, programmes, uploadRows } from '#database/schema/index.ts';
+import { uploadRows } from '#database/schema/index.ts';
+import { programmeKind } from '#server/features/programmes/public.ts';
 import { teamKind } from '#server/features/teams/public.ts';
 import { createUser, updateUser } from '#server/features/users/public.ts';
 import { Refusal, refuse, refusalSentences } from '#server/http/answers/refusal.ts';
@@ -53,11 +54,11 @@ export async function applyRow(applying: Applying, key: Key): Promise<void> {
 
 const same = ({ reportId, n }: Key) => and(eq(uploadRows.reportId, reportId), eq(uploadRows.n, n));
 
-/** `memberId` and `event` are fields of a team here. */
+/** `memberId` is a field of a team here, and `memberIds` one of a programme. */
+const columnOf: Readonly<Record<string, string>> = { memberId: 'team', memberIds: 'programme' };
+
 const inColumns = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([key, text]) => [key === 'memberId' ? 'team' : key, text]),
-  );
+  Object.fromEntries(Object.entries(errors).map(([key, text]) => [columnOf[key] ?? key, text]));
 
 async function carryOut(applying: Applying, key: Key): Promise<void> {
   const { db, kind, stamp, mayChangeRoles } = applying;
@@ -76,11 +77,18 @@ async function carryOut(applying: Applying, key: Key): Promise<void> {
   const plan = await planRow(db, row.cells as Record<string, string>, applying);
   if (plan.outcome === 'error') throw refuse.invalid(plan.messages);
   if (plan.changesRole && !mayChangeRoles)
-    throw refuse.invalid({ role: 'This person’s role has changed meanwhile. Send the row again.' });
+    throw refuse.invalid({
+      role: 'This person’s role has changed in the meantime. Send the row again.',
+    });
   const personId = await writePerson(applying, plan);
   for (const teamId of plan.joins.teams)
     await send(db, teamKind, teamId, { type: 'ADD_MEMBER', memberId: personId, ...stamp });
-  for (const programmeId of plan.joins.programmes) await joinProgramme(db, programmeId, personId);
+  for (const programmeId of plan.joins.programmes)
+    await send(db, programmeKind, programmeId, {
+      type: 'ADD_MEMBERS',
+      memberIds: [personId],
+      ...stamp,
+    });
   await db.orm
     .update(uploadRows)
     .set({
@@ -98,17 +106,4 @@ async function writePerson({ db, stamp }: Applying, plan: RowPlan): Promise<stri
   if (plan.personId === null) return createUser(db, plan.fields as UserFields, stamp);
   if (Object.keys(plan.fields).length > 0) await updateUser(db, plan.personId, plan.fields, stamp);
   return plan.personId;
-}
-
-async function joinProgramme(db: Database, programmeId: string, userId: string): Promise<void> {
-  const [programme] = await db.orm
-    .select({ organizationId: programmes.organizationId })
-    .from(programmes)
-    .where(eq(programmes.id, programmeId));
-  if (!programme) return;
-  const { organizationId } = programme;
-  await db.orm
-    .insert(programmeMembers)
-    .values({ programmeId, userId, organizationId })
-    .onConflictDoNothing();
 }

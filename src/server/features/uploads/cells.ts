@@ -68,7 +68,7 @@ const row = z.object({
     if (text !== '' && locale === null)
       context.addIssue({
         code: 'custom',
-        message: `Nobody writes dates as in “${text}”. Enter a language such as en-GB or de.`,
+        message: `“${text}” isn’t a date format we know. Enter a language such as en-GB or de.`,
       });
     return locale;
   }),

@@ -146,7 +146,7 @@ function withoutRepeats(reportId: string, rows: readonly FileRow[]) {
     first.set(email, earlier ?? n);
     const repeats = earlier !== undefined && {
       outcome: 'error',
-      messages: { email: `Row ${earlier} has this email address already.` },
+      messages: { email: `Row ${earlier} already has this email address.` },
     };
     return { reportId, n, cells, email: email || null, ...repeats };
   });

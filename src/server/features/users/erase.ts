@@ -58,6 +58,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   meeting_seats: 'meetings',
   meeting_signals: 'meetings',
   meeting_problems: 'meetings',
+  meeting_messages: 'meetings',
   bookings: 'bookings',
   booking_groups: 'bookings',
   booking_requests: 'requests',

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { userChart } from '#machines/user/chart.ts';
 import { changedBy } from '#machines/user/fields.ts';
 import { userFields, type LoginMethod } from '#machines/user/fields.ts';
 import type { UserContext } from '#machines/user/context.ts';
 import type { UserEvent } from '#machines/user/capabilities.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import { hasComeIn, statePathOf, statusOfPath } from '#machines/user/states.ts';
 import type { Role } from '#machines/person.ts';
 import { users } from '#database/schema/index.ts';
@@ -56,7 +57,13 @@ const kind = plainKind<UserContext, UserRow, UserEvent>({
   table: users,
   path: 'users',
   contextOf,
-  states: { pathOf: statePathOf, columnOf: statusOfPath },
+  states: {
+    pathOf: statePathOf,
+    columnOf: statusOfPath,
+    path: sql`case when ${users.status} = ${userState.active}
+      then 'active.' || case when ${users.lockedUntil} is null then 'unlocked' else 'locked' end
+      else ${users.status} end`,
+  },
   answers: userAnswers,
   effects,
   remember,

@@ -73,7 +73,7 @@ function refusalOfState(code: string): Refusal | null {
     case sqlState.serializationFailure:
     case sqlState.deadlockDetected:
       return new Refusal(409, {
-        request: 'Somebody else is changing this at the moment. Try again.',
+        request: 'Someone else is changing this at the moment. Try again.',
       });
     default:
       // Class 22 are values that a column can't hold: too long, out of range, no such date.

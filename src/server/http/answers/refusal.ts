@@ -53,8 +53,8 @@ export const refusalSentences = {
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
   foreignPage: 'This came from a page of another site, so nothing was done.',
-  consent: 'Accept our current privacy policy and terms to go on.',
-  temporaryPassword: 'Choose a password of your own to go on.',
+  consent: 'Accept our current privacy policy and terms to continue.',
+  temporaryPassword: 'Choose your own password to continue.',
   busy: 'We’re very busy at the moment. Try again in a few seconds.',
   away: "We can't reach our records at the moment. Try again in a few seconds.",
   full: "We can't save anything at the moment. Try again in a few minutes.",

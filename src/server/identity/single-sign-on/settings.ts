@@ -71,7 +71,7 @@ export async function setSso(db: Database, change: Change): Promise<void> {
     ...(enabled && clientId === null && { clientId: 'Client ID is required.' }),
     ...(enabled &&
       !(keepsSecret ? before.hasSecret : given) && { clientSecret: 'Client secret is required.' }),
-    ...(enforced && !enabled && { enforced: 'Switch single sign-on on before you enforce it.' }),
+    ...(enforced && !enabled && { enforced: 'Turn on single sign-on before you enforce it.' }),
   };
   if (Object.keys(errors).length > 0) throw refuse.invalid(errors);
 

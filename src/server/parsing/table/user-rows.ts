@@ -58,7 +58,7 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
     };
   if (count > mostRows)
     return {
-      failure: `The file has ${formatNumber(count)} rows; the limit is ${formatNumber(mostRows)}. Send it in several files.`,
+      failure: `The file has ${formatNumber(count)} rows; the limit is ${formatNumber(mostRows)}. Split it into several files.`,
     };
   return { columns: (heading as (string | null)[]).filter((name) => name !== null), rows };
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Chart, ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
-
-/** A chart of any revision: older ones may lack what was added to charts later. */
-export type Drawn = Omit<Chart, 'layout' | 'notices'>;
+import type { ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
+import type { Drawn } from './drawn.ts';
+import { pairsOf } from './pairs.ts';
+import { sentencesForPeople } from './people.ts';
 
 export interface Changed<Part> {
   readonly before: Part;
@@ -31,6 +31,8 @@ export interface ChartDifference {
   readonly guards: readonly string[];
   /** Events that mean something else, by name. */
   readonly events: readonly string[];
+  /** What changes for people besides, a sentence each. */
+  readonly people: readonly string[];
 }
 
 const stateFields = [
@@ -73,18 +75,37 @@ function compareChart(before: Drawn | null, after: Drawn | null): ChartDifferenc
     after,
     states: differences(before?.states ?? [], after?.states ?? [], ({ path }) => path, stateFields),
     transitions: pairedTransitions(before?.transitions ?? [], after?.transitions ?? []),
-    guards: differing(before?.guards, after?.guards),
+    guards: differing(says(before), says(after)),
     events: differing(before?.events, after?.events),
+    people: before && after ? sentencesForPeople(before, after) : [],
   };
 }
 
-const isSomething = ({ states, transitions, guards, events, before, after }: ChartDifference) =>
+/** What guards say to those they stop, without what they mean to others. */
+const says = (chart: Drawn | null) =>
+  chart &&
+  Object.fromEntries(
+    Object.entries(chart.guards).map(([name, { kind, sentence }]) => [
+      name,
+      { kind, sentence: sentence || null },
+    ]),
+  );
+
+const isSomething = ({
+  states,
+  transitions,
+  guards,
+  events,
+  people,
+  before,
+  after,
+}: ChartDifference) =>
   before === null ||
   after === null ||
   [states, transitions].some(
     ({ added, removed, changed }) => added.length + removed.length + changed.length > 0,
   ) ||
-  guards.length + events.length > 0;
+  guards.length + events.length + people.length > 0;
 
 function differences<Part>(
   before: readonly Part[],
@@ -105,43 +126,17 @@ function differences<Part>(
   };
 }
 
-/**
- * The transitions of one event in one state are told apart by their order, so that a new one in front shifts the others:
- * they are paired by what they say first, and only what is left by its place.
- */
 function pairedTransitions(
   before: readonly ChartTransition[],
   after: readonly ChartTransition[],
 ): Difference<ChartTransition> {
-  const says = ({ source, event, guard, target, actions }: ChartTransition) =>
-    JSON.stringify([source, event, guard, target, actions]);
-  const leads = ({ source, event, guard, target }: ChartTransition) =>
-    JSON.stringify([source, event, guard, target]);
-  const asks = ({ source, event, guard }: ChartTransition) =>
-    JSON.stringify([source, event, guard]);
-  const goes = ({ source, event, target }: ChartTransition) =>
-    JSON.stringify([source, event, target]);
-  const place = ({ source, event, id }: ChartTransition) =>
-    JSON.stringify([source, event, id.split('|').at(-1)]);
-  const old = [...before];
-  const left = [...after];
-  const pairs: [ChartTransition, ChartTransition][] = [];
-  for (const alike of [says, leads, asks, goes, place]) {
-    for (const part of after) {
-      if (!left.includes(part)) continue;
-      const match = old.findIndex((each) => alike(each) === alike(part));
-      const earlier = old[match];
-      if (!earlier) continue;
-      old.splice(match, 1);
-      left.splice(left.indexOf(part), 1);
-      pairs.push([earlier, part]);
-    }
-  }
+  const pairs = pairsOf(before, after);
   const order = new Map(after.map((part, index) => [part, index]));
   pairs.sort(([, one], [, other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+  const [old, now] = [pairs.map(([part]) => part), pairs.map(([, part]) => part)];
   return {
-    added: left,
-    removed: old,
+    added: after.filter((part) => !now.includes(part)),
+    removed: before.filter((part) => !old.includes(part)),
     changed: pairs.flatMap(([earlier, part]) => {
       const differ = transitionFields.filter(
         (field) => !isDeepStrictEqual(earlier[field], part[field]),
@@ -152,21 +147,55 @@ function pairedTransitions(
 }
 
 function differing<Value>(
-  before: Readonly<Record<string, Value>> = {},
-  after: Readonly<Record<string, Value>> = {},
+  before: Readonly<Record<string, Value>> | null | undefined,
+  after: Readonly<Record<string, Value>> | null | undefined,
 ): string[] {
-  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
+  return names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
 }
 
-/** Every state that a change touches: it came, went or differs, or a transition out of it or into it does. */
-export function touchedStates({ states, transitions }: ChartDifference): string[] {
+/** Every state that a change touches: it came, went or differs, or a transition out of it or into it does, or what one of them asks, does or says. */
+export function touchedStates(difference: ChartDifference): string[] {
+  const { states, transitions } = difference;
   const ends = ({ source, target }: ChartTransition) => [source, target ?? source];
   const parts = [
     ...[...states.removed, ...states.added].map(({ path }) => path),
     ...states.changed.map(({ after }) => after.path),
     ...[...transitions.removed, ...transitions.added].flatMap(ends),
     ...transitions.changed.flatMap(({ before, after }) => [...ends(before), ...ends(after)]),
+    ...placesConcerned(difference),
   ];
   return [...new Set(parts)].filter((path) => path !== '').toSorted();
 }
+
+/** Where guards, effects, timers and recipients stand that are not what they were. */
+function placesConcerned({ before, after }: ChartDifference): string[] {
+  if (!before || !after) return [];
+  const both = <Value>(old: Named<Value> | undefined, now: Named<Value> | undefined) =>
+    old && now ? differing(old, now).filter((name) => name in old && name in now) : [];
+  const guards = Object.keys(after.guards).filter((name) => {
+    const [old, now] = [before.guards[name], after.guards[name]];
+    const isOther = (field: 'meaning' | 'definition') =>
+      old?.[field] !== undefined && !isDeepStrictEqual(old[field], now?.[field]);
+    return isOther('meaning') || isOther('definition');
+  });
+  const effects = both(before.effects, after.effects);
+  const events = both(before.senders, after.senders);
+  const timers = both(before.timers, after.timers).map((name) => `after ${name}`);
+  const notices = (after.notices ?? []).filter(
+    (notice) => before.notices && !before.notices.some((each) => isDeepStrictEqual(each, notice)),
+  );
+  const announced = new Set(notices.flatMap(({ on }) => on));
+  return after.transitions
+    .filter(
+      ({ id, event, label, guardNames, actions }) =>
+        announced.has(id) ||
+        timers.includes(label) ||
+        events.includes(event) ||
+        guardNames.some((name) => guards.includes(name)) ||
+        actions.some((action) => effects.includes(action)),
+    )
+    .map(({ source }) => source);
+}
+
+type Named<Value> = Readonly<Record<string, Value>>;

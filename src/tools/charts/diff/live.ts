@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { touchedStates, type ChartDifference, type Drawn } from './compare.ts';
+import { touchedStates, type ChartDifference } from './compare.ts';
+import type { Drawn } from './drawn.ts';
 
 export interface Count {
   readonly path: string;

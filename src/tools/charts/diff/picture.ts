@@ -16,6 +16,17 @@ const colours: Readonly<Record<Mark, readonly [light: string, dark: string]>> = 
   changed: ['#8a5a00', '#f2bd5b'],
 };
 
+/** What the picture of a difference does not show; an older chart may lack it. */
+const unshown = {
+  guards: {},
+  senders: {},
+  effects: {},
+  actors: {},
+  timers: {},
+  amounts: {},
+  notices: [],
+} as const;
+
 /** Both charts in one drawing, with what came, went or differs marked. */
 export async function picture(difference: ChartDifference): Promise<string> {
   const { before, after, states, transitions } = difference;
@@ -34,7 +45,9 @@ export async function picture(difference: ChartDifference): Promise<string> {
   ]);
   const union: Omit<Chart, 'layout'> = {
     ...base,
-    notices: [],
+    ...unshown,
+    sends: [],
+    hears: [],
     title: `${base.title}: ${Object.entries(marks)
       .map(([word, sign]) => `${sign} ${word}`)
       .join(', ')}`,

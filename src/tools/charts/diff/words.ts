@@ -45,6 +45,7 @@ export function sentencesOf(difference: ChartDifference): string[] {
     ...transitions.changed.map(transitionWords),
     ...guards.map((name) => guardWords(name, before.guards[name], after.guards[name])),
     ...events.map((name) => eventWords(name, before.events[name], after.events[name])),
+    ...difference.people,
   ].map((sentence) => (/[.!?”]$/.test(sentence) ? sentence : `${sentence}.`));
 }
 
@@ -93,7 +94,13 @@ type Guard = NonNullable<ChartDifference['after']>['guards'][string];
 function guardWords(name: string, before: Guard | undefined, after: Guard | undefined): string {
   const says = ({ sentence }: Guard) => (sentence === null ? 'nothing' : `“${sentence}”`);
   if (!before)
-    return `Guard ${code(name)} is new${after?.sentence ? ` and says ${says(after)}` : ''}`;
+    return [
+      `Guard ${code(name)} is new`,
+      after?.sentence && ` and says ${says(after)}`,
+      after?.meaning && `: ${after.meaning}`,
+    ]
+      .filter(Boolean)
+      .join('');
   if (!after) return `Guard ${code(name)} is gone`;
   return before.kind === after.kind
     ? `Guard ${code(name)} says ${says(after)} instead of ${says(before)}`

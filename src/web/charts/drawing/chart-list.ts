@@ -1,8 +1,13 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { spokenPath, type Progress } from './chart-words.ts';
+import { tallied, type Tally } from './tally.ts';
 
-export interface ChartListProps extends Progress {
+interface Marks extends Progress {
+  readonly tally?: Tally | undefined;
+}
+
+export interface ChartListProps extends Marks {
   readonly chart: Pick<Chart, 'states' | 'transitions' | 'title'>;
 }
 
@@ -14,7 +19,7 @@ export function ChartList({ chart, ...progress }: ChartListProps): ReactElement 
 function cards(
   chart: ChartListProps['chart'],
   parent: string,
-  progress: Progress,
+  progress: Marks,
 ): ReactElement | null {
   const states = chart.states.filter((state) => state.parent === parent);
   if (states.length === 0) return null;
@@ -25,8 +30,9 @@ function cards(
   );
 }
 
-function card(chart: ChartListProps['chart'], state: ChartState, progress: Progress): ReactElement {
-  const { active = [], visited = [] } = progress;
+function card(chart: ChartListProps['chart'], state: ChartState, progress: Marks): ReactElement {
+  const { active = [], visited = [], tally } = progress;
+  const count = tallied(tally, 'states', state.path);
   const isActive = active.includes(state.path);
   const isVisited = visited.includes(state.path) && !isActive;
   const transitions = chart.transitions.filter(({ source }) => source === state.path);
@@ -47,6 +53,7 @@ function card(chart: ChartListProps['chart'], state: ChartState, progress: Progr
       ...(isActive && { 'aria-current': 'step' as const }),
     },
     h('p', { className: 'name' }, state.name, isActive ? ' (now)' : isVisited ? ' (passed)' : ''),
+    count !== null && h('p', { className: 'numbered' }, `${count} stand here`),
     state.description && h('p', null, state.description),
     facts.map((fact) => h('p', { key: fact, className: 'small' }, fact)),
     transitions.length > 0 &&
@@ -59,7 +66,8 @@ function card(chart: ChartListProps['chart'], state: ChartState, progress: Progr
   );
 }
 
-function transitionItem(each: ChartTransition, { taken = [] }: Progress): ReactElement {
+function transitionItem(each: ChartTransition, { taken = [], tally }: Marks): ReactElement {
+  const count = tallied(tally, 'transitions', each.id);
   const isTaken = taken.includes(each.id);
   const goal = each.target === null ? 'stays' : `leads to ${spokenPath(each.target)}`;
   return h(
@@ -67,6 +75,7 @@ function transitionItem(each: ChartTransition, { taken = [] }: Progress): ReactE
     { key: each.id, className: isTaken ? 'taken' : undefined, 'data-transition': each.id },
     h('strong', null, each.label),
     ` ${goal}${isTaken ? ' (taken)' : ''}`,
+    count !== null && h('p', { className: 'numbered' }, `${count} went this way`),
     each.description && h('p', null, each.description),
     each.guard &&
       h('p', { className: 'small' }, each.guard === 'else' ? 'otherwise' : `if ${each.guard}`),

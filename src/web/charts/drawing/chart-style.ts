@@ -49,11 +49,14 @@ const rules = `
 .chart text { fill: var(--chart-ink); }
 .chart .t-title, .chart .t-event, .chart .t-invoke { font-weight: 600; }
 .chart .t-title { font-size: 14px; }
-.chart .t-event, .chart .t-note { font-size: 12px; }
+.chart .t-event, .chart .t-note, .chart .t-plain { font-size: 12px; }
 .chart .t-guard, .chart .t-action, .chart .t-invoke { font-size: 11.5px; }
-.chart .t-tag { font-size: 11px; }
+.chart .t-tag, .chart .t-link { font-size: 11px; }
+.chart .t-link { font-weight: 600; }
+.chart a .t-link { text-decoration: underline; }
 .chart text.t-note { fill: var(--chart-muted); font-style: italic; }
 .chart text.t-tag { fill: var(--chart-muted); }
+.chart text.t-link { fill: var(--chart-accent); }
 .chart text.t-guard { fill: var(--chart-guard); }
 .chart text.t-action, .chart text.t-invoke { fill: var(--chart-action); }
 .chart .box { fill: var(--chart-leaf); stroke: var(--chart-line); stroke-width: 1.25; }
@@ -83,6 +86,10 @@ const rules = `
 `;
 
 const listRules = `
+.chart .shaded > .box { fill: color-mix(in oklab, var(--chart-accent) calc(var(--shade) * 22%), var(--chart-leaf)); }
+.chart-list .numbered { color: var(--chart-accent); font-weight: 600; }
+.chart .tally { fill: var(--chart-leaf); stroke: var(--chart-accent); stroke-width: 1.25; }
+.chart text.t-tally { fill: var(--chart-accent); font-size: 12px; font-weight: 600; }
 .chart .badge { width: 34px; max-width: none; }
 .chart-list, .chart-list ul { list-style: none; margin: 0; padding: 0; }
 .chart-list li.state { border: 1px solid var(--chart-line); border-radius: 10px; padding: 12px; margin-top: 8px; background: var(--chart-leaf); }
@@ -97,10 +104,12 @@ const listRules = `
 .chart-list .ways > li.taken { border-left: 3px solid var(--chart-accent); padding-left: 8px; }
 .chart-figure { margin: 0; }
 .chart-figure > .scroller { overflow: auto; max-height: min(36rem, 80vh); border: 1px solid var(--colors-line); border-radius: 10px; }
+.chart-figure.story > .scroller { max-height: min(43rem, 92vh); }
 .chart-figure > .scroller:focus-visible { outline-offset: -2px; }
 .chart-figure > .scroller > svg { display: block; margin-inline: auto; }
 .chart-figure > .told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .chart-figure > .narrow { display: none; }
+.chart-figure > .narrow > svg { display: block; width: 100%; height: auto; max-width: 420px; margin-inline: auto; }
 @media (max-width: 639px) {
   .chart-figure > .scroller { display: none; }
   .chart-figure > .narrow { display: block; }

@@ -9,11 +9,19 @@ export interface Progress {
   readonly taken?: readonly string[];
 }
 
+/** What has happened to one state or transition, and how many records it was. */
+export interface Happened extends Progress {
+  readonly count?: string | null;
+}
+
 /** A path as people say it: `confirmed, scheduled`. */
 export const spokenPath = (path: string): string => path.split('.').join(', ');
 
 /** Everything the picture shows of a state, for somebody who cannot see it. */
-export function stateLabel(state: ChartState, { active = [], visited = [] }: Progress): string {
+export function stateLabel(
+  state: ChartState,
+  { active = [], visited = [], count }: Happened,
+): string {
   const kind = {
     parallel: 'parallel state',
     final: 'final state',
@@ -26,23 +34,58 @@ export function stateLabel(state: ChartState, { active = [], visited = [] }: Pro
     state.entry.length > 0 && `on entry ${state.entry.join(', ')}`,
     state.exit.length > 0 && `on exit ${state.exit.join(', ')}`,
     state.tags.length > 0 && `tagged ${state.tags.join(', ')}`,
+    count && `${count} stand here`,
     active.includes(state.path) ? 'the present state' : visited.includes(state.path) && 'passed',
   ];
   return `${words.filter(Boolean).join('; ')}.`;
 }
 
 /** A transition in one sentence. */
-export function transitionLabel(each: ChartTransition, { taken = [] }: Progress): string {
+export function transitionLabel(each: ChartTransition, { taken = [], count }: Happened): string {
   const words = [
     `${each.label} from ${spokenPath(each.source) || 'anywhere'}`,
     each.guard && `if ${each.guard}`,
     each.target === null ? 'stays' : `leads to ${spokenPath(each.target)}`,
     each.actions.length > 0 && `does ${each.actions.join(', ')}`,
     each.description?.replace(/\.$/, ''),
+    count && `${count} went this way`,
     taken.includes(each.id) && 'taken',
   ];
   return `${words.filter(Boolean).join('; ')}.`;
 }
+
+/** What is said of a picture to those who cannot see it. */
+export interface Speech {
+  readonly state: (state: ChartState, progress: Happened) => string;
+  readonly transition: (
+    each: ChartTransition,
+    progress: Happened,
+    chart: Pick<Chart, 'states'>,
+  ) => string;
+}
+
+export const chartSpeech: Speech = { state: stateLabel, transition: transitionLabel };
+
+/** The same in the plain words of a story, which its states and arrows carry themselves. */
+export const storySpeech: Speech = {
+  state: ({ path, name, description, tags }, { active = [], visited = [] }) => {
+    const words = [
+      `${name}${description ? `: ${description.replace(/\.$/, '')}` : ''}`,
+      ...tags,
+      active.includes(path) ? 'the present state' : visited.includes(path) && 'passed',
+    ];
+    return `${words.filter(Boolean).join('; ')}.`;
+  },
+  transition: ({ id, label, source, target }, { taken = [] }, { states }) => {
+    const nameOf = (path: string | null) => states.find((each) => each.path === path)?.name;
+    const words = [
+      `${nameOf(source)}: ${label}`,
+      `leads to ${nameOf(target)}`,
+      taken.includes(id) && 'taken',
+    ];
+    return `${words.filter(Boolean).join('; ')}.`;
+  },
+};
 
 /** The present state in words: only the innermost states, as their parents follow from them. */
 export function presentWords(chart: Spoken, active: readonly string[]): string {

@@ -9,19 +9,65 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[];
   readonly guards: Readonly<Record<string, ChartGuard>>;
   readonly events: Readonly<Record<string, string>>;
+  /** Who sends each event, in words. */
+  readonly senders: Readonly<Record<string, string>>;
+  /** What follows from each action, by the action as transitions and states name it. */
+  readonly effects: Readonly<Record<string, string>>;
+  /** What each actor does that runs in states. */
+  readonly actors: Readonly<Record<string, string>>;
+  readonly timers: Readonly<Record<string, ChartTimer>>;
+  /** The lengths and other amounts of which its sentences are made. */
+  readonly amounts: Readonly<Record<string, ChartAmount>>;
   /** Notifications that are fired, each with all that fires it. */
   readonly notices: readonly ChartNotice[];
+  /** What it sends to other charts. */
+  readonly sends: readonly ChartConnection[];
+  /** What other charts send to it. */
+  readonly hears: readonly ChartConnection[];
   readonly layout: ChartLayout;
+}
+
+/** An event that goes from one chart to another. */
+export interface ChartConnection {
+  /** The effect that sends it, or the actor. */
+  readonly order: string;
+  /** The chart at the other end. */
+  readonly chart: string;
+  readonly title: string;
+  readonly event: string;
+  readonly meaning: string;
 }
 
 export interface ChartNotice {
   readonly type: string;
-  /** Whom it is for, by their relation to the record. */
+  /** Whom it is for, by their relation to the record, each once. */
   readonly to: readonly string[];
   /** Which of several texts of the type; null where there is one. */
   readonly variant: string | null;
   /** Ids of the transitions, or paths of the states whose entry it is. */
   readonly on: readonly string[];
+}
+
+export interface ChartTimer {
+  /** What its ringing means. */
+  readonly meaning: string;
+  /** "10 minutes before the start". */
+  readonly when: string;
+  /** The amounts that say when. */
+  readonly by: readonly string[];
+}
+
+export interface ChartAmount {
+  /** "10 minutes". */
+  readonly words: string;
+  /** The same as a number, to be compared. */
+  readonly value: number;
+  /** The parameter of the policy that it is; null for one that only a release changes. */
+  readonly policy: string | null;
+  /** The file that sets it, and the name in it. */
+  readonly where: string;
+  /** Organisations may have their own. */
+  readonly ownByOrganization: boolean;
 }
 
 export interface ChartState {
@@ -38,6 +84,8 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
+  /** Events that entering it, and leaving it, sends to the other regions of the chart. */
+  readonly raisesOn?: { readonly entry: readonly string[]; readonly exit: readonly string[] };
   /** Actors that run while the state is active: `id` or `id:source`. */
   readonly invokes: readonly string[];
 }
@@ -58,14 +106,29 @@ export interface ChartTransition {
   readonly guard: string | null;
   readonly guardNames: readonly string[];
   readonly actions: readonly string[];
+  /** Events that it sends to the other regions of the chart. */
+  readonly raises?: readonly string[];
+  /** Who may, in words, any of whom will do; null where nobody is asked who they are. */
+  readonly by: readonly string[] | null;
   readonly description: string | null;
 }
 
 export interface ChartGuard {
   /** `choice`: it stops nobody, it only chooses between two ways through. */
   readonly kind: 'who' | 'what' | 'payload' | 'choice';
-  /** What the person it stops is told, for example; null for a choice. */
+  /** What it asks, as it is when the answer is yes. */
+  readonly meaning: string;
+  /** How it is written; null where that is nowhere to be read. */
+  readonly definition: GuardDefinition | null;
+  /** What the person it stops is told, for example; null for a choice, and where only the server knows. */
   readonly sentence: string | null;
+}
+
+export interface GuardDefinition {
+  /** Its text; "the server" where only that can answer. */
+  readonly asks: string;
+  /** The functions and constants that it rests on: their text, or a digest of it. */
+  readonly rests: Readonly<Record<string, string>>;
 }
 
 export interface Point {
@@ -82,9 +145,11 @@ export type TextStyle =
   | 'title'
   | 'note'
   | 'event'
+  | 'plain'
   | 'guard'
   | 'action'
   | 'tag'
+  | 'link'
   | 'invoke'
   | 'arrow';
 
@@ -93,6 +158,14 @@ export interface Part {
   readonly x: number;
   readonly style: TextStyle;
   readonly text: string;
+  readonly link?: ChartLink;
+}
+
+/** Another picture that something goes on in, or comes from. */
+export interface ChartLink {
+  readonly chart: string;
+  /** Of its story; empty for the first. */
+  readonly picture: string;
 }
 
 /** One line of text; `y` is its baseline. Positions count from the corner of its box. */
@@ -110,6 +183,8 @@ export interface Route {
 
 export interface RouteLabel extends Box {
   readonly transition: string;
+  /** Other transitions that it speaks for, with arrows of their own. */
+  readonly also?: readonly string[];
   readonly lines: readonly Line[];
 }
 

@@ -1,13 +1,34 @@
 import { createElement as h, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { Chart, ChartState, ChartTransition, Line, Point, Route, StateBox } from './chart.ts';
-import { stateLabel, transitionLabel, type Progress } from './chart-words.ts';
-import { widthOf } from './text.ts';
+import type {
+  Chart,
+  ChartLink,
+  ChartState,
+  ChartTransition,
+  Line,
+  Point,
+  Route,
+  StateBox,
+} from './chart.ts';
+import { chartSpeech, type Progress, type Speech } from './chart-words.ts';
+import { drawCount, shadeOf, tallied, widthOfWire, type Tally } from './tally.ts';
+import { widthOf, withBlank } from './text.ts';
 import { headPath, wirePath } from './wires.ts';
 
+/** A chart, or a picture of its story. */
+export type Drawable = Pick<Chart, 'title' | 'purpose' | 'states' | 'transitions' | 'layout'>;
+
 export interface ChartDrawingProps extends Progress {
-  readonly chart: Chart;
+  readonly chart: Drawable;
+  /** What is said of it to those who cannot see it; as of a chart when left out. */
+  readonly speech?: Speech;
+  /** Where the other pictures that it names are. Not for pictures of which something can be chosen: a button holds no link. */
+  readonly linkTo?: (link: ChartLink) => string;
   /** Called with the identity of the transition that was clicked or chosen by keyboard; without it the picture is still. */
   readonly onSelect?: (transition: string) => void;
+  /** How many records stand and went where. */
+  readonly tally?: Tally | undefined;
+  /** Called with the path of a state that was clicked. */
+  readonly onSelectState?: (path: string) => void;
   /** How large it is shown; 1 when left out. */
   readonly scale?: number;
   /** CSS to carry inside, for a file that stands alone. */
@@ -49,7 +70,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
     h('title', { id: `${id}t` }, chart.title),
     h('desc', { id: `${id}d` }, chart.purpose),
     style && h('style', null, style),
-    layout.states.map((box) => drawState(box, states.get(box.path), props, transitions)),
+    layout.states.map((box) => drawState(chart, box, states.get(box.path), props, transitions)),
     layout.initials.map(({ at, points }, index) =>
       h(
         'g',
@@ -60,26 +81,38 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
       ),
     ),
     layout.routes.map((route) => drawWire(route, transitions, props)),
-    layout.routes.map((route) => drawLabels(route, transitions, props, stop)),
+    layout.routes.map((route) => drawLabels(chart, route, transitions, props, stop)),
   );
 }
 
 function drawState(
+  chart: Drawable,
   box: StateBox,
   state: ChartState | undefined,
-  { active = [], visited = [], taken = [] }: Progress,
+  {
+    active = [],
+    visited = [],
+    taken = [],
+    speech = chartSpeech,
+    onSelectState,
+    linkTo,
+    tally,
+  }: ChartDrawingProps,
   transitions: ReadonlyMap<string, ChartTransition>,
 ): ReactElement | null {
   if (!state) return null;
   const { x, y, width, height, divider, column, path } = box;
   const isActive = active.includes(path);
   const isVisited = visited.includes(path) && !isActive;
+  const shade = shadeOf(tally, path);
+  const count = tallied(tally, 'states', path);
   const classes = [
     divider === null ? 'leaf' : 'group',
     state.kind,
     state.region && 'region',
     isActive && 'active',
     isVisited && 'visited',
+    shade && 'shaded',
   ];
   return h(
     'g',
@@ -87,9 +120,11 @@ function drawState(
       key: path,
       className: classes.filter(Boolean).join(' '),
       role: 'graphics-object',
-      'aria-label': stateLabel(state, { active, visited }),
+      'aria-label': speech.state(state, { active, visited, count }),
       'data-state': path,
+      ...(onSelectState && { onClick: () => onSelectState(path) }),
       ...(isActive && { 'aria-current': 'step' as const }),
+      ...(shade && { style: shade }),
     },
     h('rect', { className: 'box', x, y, width, height, rx: 8 }),
     state.kind === 'final' &&
@@ -114,23 +149,41 @@ function drawState(
         d: `M${x + (column ?? width) - 20} ${y + 12}v12m6-12v12`,
       }),
     box.lines.map((line, index) =>
-      h('g', { key: index, ...spoken(line, transitions, taken) }, drawLine(line, { x, y })),
+      h(
+        'g',
+        { key: index, ...spoken(chart, line, transitions, { taken, speech, tally }) },
+        drawLine(line, { x, y }, linkTo),
+      ),
     ),
     isVisited && h('path', { className: 'tick', d: `M${x + width - 18} ${y + 14}l4 4 7-8` }),
     isActive && divider === null && drawBadge(x + width, y),
+    count !== null && drawCount({ x: x + width - 6, y }, count),
   );
 }
 
 function spoken(
+  chart: Drawable,
   line: Line,
   transitions: ReadonlyMap<string, ChartTransition>,
-  taken: readonly string[],
+  {
+    taken,
+    speech,
+    tally,
+  }: {
+    readonly taken: readonly string[];
+    readonly speech: Speech;
+    readonly tally: Tally | undefined;
+  },
 ) {
   const each = line.transition === undefined ? undefined : transitions.get(line.transition);
   if (!each) return {};
   return {
     role: 'graphics-symbol',
-    'aria-label': transitionLabel(each, { taken }),
+    'aria-label': speech.transition(
+      each,
+      { taken, count: tallied(tally, 'transitions', each.id) },
+      chart,
+    ),
     'data-transition': each.id,
     className: taken.includes(each.id) ? 'taken' : undefined,
   };
@@ -148,8 +201,9 @@ function drawBadge(right: number, top: number): ReactElement {
 function drawWire(
   route: Route,
   transitions: ReadonlyMap<string, ChartTransition>,
-  { taken = [] }: Progress,
+  { taken = [], tally }: ChartDrawingProps,
 ): ReactElement {
+  const width = widthOfWire(tally, route.transitions);
   const kinds = new Set(route.transitions.map((id) => transitions.get(id)?.kind));
   const isTaken = route.transitions.some((id) => taken.includes(id));
   return h(
@@ -161,30 +215,37 @@ function drawWire(
         .join(' '),
       'aria-hidden': true,
     },
-    h('path', { className: 'wire', d: wirePath(route.points) }),
+    h('path', { className: 'wire', d: wirePath(route.points), ...(width && { style: width }) }),
     h('path', { className: 'head', d: headPath(route.points) }),
   );
 }
 
 function drawLabels(
+  chart: Drawable,
   route: Route,
   transitions: ReadonlyMap<string, ChartTransition>,
-  { taken = [], onSelect }: ChartDrawingProps,
+  { taken = [], onSelect, speech = chartSpeech, linkTo, tally }: ChartDrawingProps,
   stop: string | undefined,
 ): ReactElement[] {
   return route.labels.flatMap((label) => {
     const each = transitions.get(label.transition);
     if (!each) return [];
+    const count = tallied(tally, 'transitions', each.id);
     const choose = () => onSelect?.(each.id);
+    const isTaken = [each.id, ...(label.also ?? [])].some((one) => taken.includes(one));
+    const sentence = speech.transition(each, { taken, count }, chart);
     return h(
       'g',
       {
         key: label.transition,
-        className: taken.includes(each.id) ? 'label taken' : 'label',
+        className: isTaken ? 'label taken' : 'label',
         // A button is called by what is written on it, for those who speak to their computer; the sentence describes it.
         ...(onSelect
-          ? { role: 'button', 'aria-description': transitionLabel(each, { taken }) }
-          : { role: 'graphics-symbol', 'aria-label': transitionLabel(each, { taken }) }),
+          ? {
+              role: 'button',
+              'aria-description': sentence,
+            }
+          : { role: 'graphics-symbol', 'aria-label': sentence }),
         'data-transition': each.id,
         ...(onSelect && {
           tabIndex: stop === each.id ? 0 : -1,
@@ -202,25 +263,35 @@ function drawLabels(
         height: label.height + 4,
         rx: 4,
       }),
-      label.lines.map((line, index) => h('g', { key: index }, drawLine(line, label))),
+      label.lines.map((line, index) => {
+        // What is written on a button over several lines is read with a blank between them.
+        const isFollowed = onSelect !== undefined && index < label.lines.length - 1;
+        return h('g', { key: index }, drawLine(isFollowed ? withBlank(line) : line, label, linkTo));
+      }),
+      count !== null && drawCount({ x: label.x + label.width + 12, y: label.y - 4 }, count),
     );
   });
 }
 
 /** Words as wide as they were measured, whatever font they are shown in. */
-function drawLine({ y, parts }: Line, corner: Point): ReactElement[] {
-  return parts.map(({ x, style, text }, index) => {
+function drawLine(
+  { y, parts }: Line,
+  corner: Point,
+  linkTo?: ChartDrawingProps['linkTo'],
+): ReactElement[] {
+  return parts.map(({ x, style, text, link }, index) => {
     const at = { x: round(corner.x + x), y: round(corner.y + y) };
     if (style === 'arrow') {
       const d = `M${at.x} ${round(at.y - 4)}h12m-4-3.5l4 3.5l-4 3.5`;
       return h('path', { key: index, className: 'pointer', d });
     }
-    const textLength = round(widthOf(text, style));
-    return h(
+    const textLength = round(widthOf(text.trimEnd(), style));
+    const words = h(
       'text',
       { key: index, className: `t-${style}`, ...at, textLength, lengthAdjust: 'spacingAndGlyphs' },
       text,
     );
+    return link && linkTo ? h('a', { key: index, href: linkTo(link) }, words) : words;
   });
 }
 

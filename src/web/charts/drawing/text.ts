@@ -1,4 +1,4 @@
-import type { TextStyle } from './chart.ts';
+import type { Line, TextStyle } from './chart.ts';
 import { characters, widths } from './font-widths.ts';
 
 interface Face {
@@ -12,10 +12,12 @@ export const faces: Readonly<Record<TextStyle, Face>> = {
   title: { size: 14, weight: 600, height: 20 },
   note: { size: 12, weight: 400, height: 16 },
   event: { size: 12, weight: 600, height: 16 },
+  plain: { size: 12, weight: 400, height: 16 },
   guard: { size: 11.5, weight: 400, height: 15 },
   action: { size: 11.5, weight: 400, height: 15 },
   invoke: { size: 11.5, weight: 600, height: 16 },
   tag: { size: 11, weight: 400, height: 15 },
+  link: { size: 11, weight: 600, height: 15 },
   arrow: { size: 12, weight: 400, height: 16 },
 };
 
@@ -30,3 +32,11 @@ export function widthOf(text: string, style: TextStyle): number {
   const total = [...text].reduce((sum, each) => sum + (table[place.get(each) ?? -1] ?? 1000), 0);
   return (total * size) / 1000;
 }
+
+/** A line that another one follows, for those who hear both. */
+export const withBlank = ({ parts, ...line }: Line): Line => ({
+  ...line,
+  parts: parts.map((part, index) =>
+    index === parts.length - 1 ? { ...part, text: `${part.text} ` } : part,
+  ),
+});

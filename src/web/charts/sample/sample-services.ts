@@ -110,6 +110,7 @@ function sampleApi(answers: Readonly<Record<string, unknown>>): ApiClient {
       const body = { status: 422, title, errors: { request: title } };
       return Promise.reject(new ApiError('refused', { status: 422, statusText: title, body }));
     },
+    file: () => new Promise(() => undefined),
     stream: () => new Promise(() => undefined),
   };
 }

@@ -41,7 +41,7 @@ export const remove2 = (fullName: string) => `Remove ${fullName}?`;
 export const withdrawFromThisSession = 'Withdraw from this session?';
 export const giveAReasonForRemoving = 'Give a reason for removing them.';
 export const nobodyElseIsComing =
-  'Nobody else is coming, so the session will be cancelled. Its credit is returned or lost by the usual rules.';
+  'Nobody else is coming, so the session will be cancelled. Its credit is returned or lost as the rules say.';
 export const theSessionGoesAhead =
   'The session goes ahead for the others. Your time becomes free again.';
 export const theyTheCoachAndStaff = 'They, the coach and staff can read it.';

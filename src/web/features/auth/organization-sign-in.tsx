@@ -25,7 +25,7 @@ export function OrganizationSignIn() {
           {notice.sentence}
         </Notice>
       ) : (
-        <Text>{texts.theSign}</Text>
+        <Text>{texts.yourOrganisationsSignInPage}</Text>
       )}
       <Button
         variant="primary"

@@ -1,6 +1,6 @@
 export const loadingAccountDetails = 'Loading Account Details';
 export const weCouldntSignYouIn = "We couldn't sign you in";
-export const theSign = 'The sign-in of your organisation opens next.';
+export const yourOrganisationsSignInPage = 'Your organisation’s sign-in page opens next.';
 export const tryAgain = 'Try again';
 export const continueLabel = 'Continue';
 export const usingPassword = 'Use password';

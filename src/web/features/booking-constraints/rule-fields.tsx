@@ -129,9 +129,9 @@ function Coaches({ values: { coaches }, change }: RuleFieldsProps) {
         }
       />
       <ChosenRecords
-        label={texts.coachesItIsLimitedTo}
+        label={texts.limitedToTheseCoaches}
         chosen={coaches}
-        removal={texts.takeOut}
+        removal={texts.removeCoach}
         onChange={(left) => change({ coaches: left })}
       />
     </>

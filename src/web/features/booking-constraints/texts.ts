@@ -10,7 +10,7 @@ export const addBookingConstraint = 'Add booking constraint';
 export const searchByKind = 'Search by kind';
 export const noBookingConstraintsYet = 'No booking constraints yet';
 export const everyTimeIsOpen =
-  'Every time that the coach and the programme leave open can be booked with this credit.';
+  'This credit can be used at any time the coach and the programme allow.';
 export const bookingConstraints = 'booking constraints';
 
 export const bookingConstraintsOfTheCredit = 'Booking constraints';
@@ -23,8 +23,8 @@ export const addBookingConstraintTitle = 'Add Booking Constraint';
 export const addConstraint = 'Add constraint';
 export const notAddedYet = 'Not added yet';
 export const coaches = 'Coaches';
-export const coachesItIsLimitedTo = 'Coaches it is limited to';
-export const takeOut = (coach: string) => `Take out ${coach}`;
+export const limitedToTheseCoaches = 'Limited to these coaches';
+export const removeCoach = (coach: string) => `Remove ${coach}`;
 export const date = 'Date';
 export const weekdays = 'Weekdays';
 export const from = 'From';
@@ -48,7 +48,7 @@ export const saturday = 'Saturday';
 export const sunday = 'Sunday';
 export const fillItIn = 'Fill this in.';
 export const chooseAtLeastOne = 'Choose at least one.';
-export const theEndMustBeAfter = 'The end must be after the beginning.';
+export const theEndMustBeAfter = 'The end must be after the start.';
 export const timesLeft = (times: number) =>
   times === 1
     ? '1 bookable time is left in the next 28 days.'
@@ -59,8 +59,8 @@ export const cantBeRemoved = 'This constraint can’t be removed';
 export const removeQuestion = (constraintName: string) => `Remove “${constraintName}”?`;
 export const itSays = (sentence: string) => `It says: ${sentence}`;
 export const moreTimesCanBeBooked = (session: string) =>
-  `Credits for ${session} can be used again at times that it closed.`;
-export const bookingsStay = 'Bookings that were made stay. This can’t be undone.';
+  `Credits for ${session} can be used again at times it ruled out.`;
+export const bookingsStay = 'Existing bookings stay. This can’t be undone.';
 export const keepConstraint = 'Keep constraint';
 export const removeConstraint = 'Remove constraint';
 export const notRemovedYet = 'Not removed yet';

@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 type CancellationPreview = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
 
 function outcomeInWords({ creditOutcome, cost }: CancellationPreview['sessions'][number]): string {
-  if (creditOutcome === 'none') return texts.noCreditIsInvolved;
+  if (creditOutcome === 'none') return texts.noCreditsAreInvolved;
   return `${creditsAs('The', cost)} ${creditOutcome === 'returned' ? 'returned' : 'lost'}.`;
 }
 
@@ -45,7 +45,7 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
       }
       consequences={(_, more) =>
         more.sessions.length === 0 ? (
-          <Notice>{texts.thisGroupHasNoSessions}</Notice>
+          <Notice>{texts.thisGroupHasNoLater}</Notice>
         ) : (
           <Consequences preview={more} />
         )

@@ -76,7 +76,7 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
       errorTitle={texts.notBookedYet}
       cancel={{ to: mayOpen('/app/booking-groups') ? '/app/booking-groups' : '/app/bookings' }}
     >
-      <Field label={texts.name} required tip={texts.whatYouWillFind}>
+      <Field label={texts.name} required tip={texts.aNameToFindIt}>
         <TextInput
           maxLength={120}
           value={draft.name}
@@ -88,7 +88,7 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
         <Loaded query={options} waiting={<WaitingLines lines={3} shape="block" />}>
           {({ sessions }) =>
             sessions.length === 0 ? (
-              <EmptyState title={texts.nothingToBookHere}>{texts.theyTakePart}</EmptyState>
+              <EmptyState title={texts.nothingToBookHere}>{texts.theyArentInAProgramme}</EmptyState>
             ) : (
               <Group name="session" error={form.errors['session']}>
                 <ChoiceCards

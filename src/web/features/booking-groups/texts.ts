@@ -14,13 +14,13 @@ export const noBookingGroupsYet = 'No booking groups yet';
 export const bookSeveralSessionsAtOnce =
   'Book several sessions at once, on several dates or for several members.';
 
-export const noCreditIsInvolved = 'No credit is involved.';
+export const noCreditsAreInvolved = 'No credits are involved.';
 export const nothingInThisGroup = 'Nothing in this group can be cancelled';
 export const cancelAllFutureSessionsOf = (name: string) =>
   `Cancel all future sessions of “${name}”?`;
 export const cancelThisAndAllLater = (name: string) =>
   `Cancel this and all later sessions of “${name}”?`;
-export const thisGroupHasNoSessions = 'This group has no sessions from then on.';
+export const thisGroupHasNoLater = 'This group has no later sessions.';
 export const keepSessions = 'Keep sessions';
 export const cancelSessions = 'Cancel sessions';
 export const notCancelledYet = 'Not cancelled yet';
@@ -37,8 +37,7 @@ export const none = 'None';
 export const becauseTheSessionIsToo = (forfeited: number) =>
   `${forfeited}, because the session is too soon`;
 export const whoIsNotified = 'Who is notified';
-export const everyoneWhoTakesPart =
-  'Everyone who takes part, with a cancellation for the calendar.';
+export const everyoneWhoTakesPart = 'Everyone who takes part, with a calendar cancellation.';
 export const theOtherSessions = 'The other sessions';
 export const stayAsTheyAre = 'Stay as they are.';
 export const sessionsToBeCancelled = 'Sessions to be cancelled';
@@ -99,9 +98,9 @@ export const severalMembersOneAfter =
 export const bookAll = 'Book all';
 export const notBookedYet = 'Not booked yet';
 export const name = 'Name';
-export const whatYouWillFind = 'What you will find it by, such as “Leaders, spring”.';
+export const aNameToFindIt = 'A name to find it by, such as “Leaders, spring”.';
 export const nothingToBookHere = 'Nothing to book here';
-export const theyTakePart = 'They take part in no programme that offers a session.';
+export const theyArentInAProgramme = 'They aren’t in a programme that offers a session.';
 export const session = 'Session';
 export const coach = 'Coach';
 
@@ -118,7 +117,7 @@ export const next = 'Next';
 export const of3 = (units: number, name: string) => `${counted(units, 'credit')} of “${name}”`;
 export const dates = 'Dates';
 export const canBeBooked = (count: number, noCredits: boolean, credits: string) =>
-  `${counted(count, 'session')} can be booked. ${noCredits ? '' : `Set aside: ${credits}.`}`;
+  `${counted(count, 'session')} can be booked. ${noCredits ? '' : `Reserved: ${credits}.`}`;
 export const ofCantBeBooked = (count: number, count2: number) =>
   `${count} of ${count2} can’t be booked`;
 export const leaveThemOutAndBook =

@@ -116,7 +116,7 @@ function InviteForm({ booking, seats }: InviteFormProps) {
       <ChosenRecords
         label={texts.toBeInvited}
         chosen={invitees}
-        removal={(name) => texts.doNotInvite(name)}
+        removal={(name) => texts.dontInvite(name)}
         onChange={(left) => form.change({ invitees: left })}
       />
       {isShort ? (

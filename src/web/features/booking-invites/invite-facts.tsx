@@ -21,7 +21,7 @@ function placeWords({ kind, detail }: NonNullable<Invite['location']>): string {
 function priceWords({ cost, programme, available }: NonNullable<Invite['price']>): string {
   const units = cost === 1 ? texts.oneCredit : texts.credits(cost);
   const left = available === null ? '' : texts.left(available);
-  return texts.ofTheInviteeInSet(units, programme, left);
+  return texts.ofTheInviteeInReserved(units, programme, left);
 }
 
 /** What somebody is invited to, by whom, and with whom; where and with whom only as long as it concerns the reader. */

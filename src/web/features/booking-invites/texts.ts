@@ -41,9 +41,9 @@ export const colleague = 'Colleague';
 export const searchColleagues = 'Search colleagues';
 export const noColleagueByThatName = 'No colleague by that name who isn’t in the session.';
 export const toBeInvited = 'To be invited';
-export const doNotInvite = (name: string) => `Do not invite ${name}`;
+export const dontInvite = (name: string) => `Don’t invite ${name}`;
 export const putAnyoneWithoutASeat = 'Put anyone without a seat on the waiting list';
-export const everybodyInvited = 'Everybody who is invited';
+export const everybodyInvited = 'Everyone who is invited';
 export const message = 'Message';
 export const youCanLeaveItEmpty = (inviteReadersInWords: string) =>
   `You can leave it empty. ${inviteReadersInWords} read it.`;
@@ -54,8 +54,8 @@ export const inPerson = 'In person';
 export const oneCredit = '1 credit';
 export const credits = (cost: number) => `${cost} credits`;
 export const left = (available: number) => `, ${available} left`;
-export const ofTheInviteeInSet = (units: string, programme: string, left: string) =>
-  `${units} of the invitee in “${programme}”${left}. Set aside when they accept.`;
+export const ofTheInviteeInReserved = (units: string, programme: string, left: string) =>
+  `${units} of the invitee in “${programme}”${left}. Reserved when they accept.`;
 export const time = 'Time';
 export const coach = 'Coach';
 export const place = 'Place';
@@ -76,8 +76,8 @@ export const start = 'Start';
 export const thisInvitationCantBeRevoked = 'This invitation can’t be revoked';
 export const revokeTheInvitationTo = (fullName: string) => `Revoke the invitation to ${fullName}?`;
 export const isNotifiedAndNoLonger = (fullName: string) =>
-  `${fullName} is notified, and no longer comes to this session.`;
-export const theirSeatAndTheirTime = 'Their seat and their time become free immediately.';
+  `${fullName} is notified and no longer comes to this session.`;
+export const theirSeatAndTheirTime = 'Their seat and their time are free immediately.';
 export const theyCanBeInvitedAgain = 'They can be invited again.';
 export const keepInvitation = 'Keep invitation';
 export const revokeInvitation = 'Revoke invitation';

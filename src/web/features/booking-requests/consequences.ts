@@ -22,7 +22,7 @@ export function consequencesOf(known: Known): Fact[] {
 function creditWords(known: Known): string {
   const words = ownCreditWords(known);
   return known.chosen.session?.eachPays && known.chosen.session.creditCost > 0
-    ? texts.everybodyElseWhoComesPays(words)
+    ? texts.everyoneElseWhoComesPays(words)
     : words;
 }
 
@@ -37,7 +37,7 @@ function ownCreditWords({ chosen: { session, credit, team } }: Known): string {
     credit.available === cost
       ? texts.theLastOfCredits(whose)
       : texts.ofLabel(cost, whose, creditsWord(credit.available));
-  return texts.inIsSetAside(which, credit.programme.name);
+  return texts.inIsReservedWhenYou(which, credit.programme.name);
 }
 
 function confirmationWords({ options: { terms }, chosen, choices, zone, now }: Known): string {
@@ -66,7 +66,7 @@ function cancellingWords({ options: { terms }, chosen, choices, zone, now }: Kno
   if (cost === 0) return texts.youCanCancelUntil;
   const forgiven = chosen.credit?.freeLateCancelsLeft ?? 0;
   const later =
-    forgiven > 0 ? texts.afterThatToo(timesMore(forgiven)) : texts.afterThatLost(cost === 1);
+    forgiven > 0 ? texts.afterThatAsWell(timesMore(forgiven)) : texts.afterThatLost(cost === 1);
   if (choices.slot === null)
     return texts.upToBeforeTheStart(
       formatDuration(terms.lateWindow),

@@ -3,8 +3,8 @@ import { creditsAs } from '#domain/credits/in-words.ts';
 export const credit = 'Credit';
 export const confirmation = 'Confirmation';
 export const cancelling = 'Cancelling';
-export const everybodyElseWhoComesPays = (words: string) =>
-  `${words} Everybody else who comes pays for themselves, too.`;
+export const everyoneElseWhoComesPays = (words: string) =>
+  `${words} Everyone else who comes pays for themselves too.`;
 export const thisSessionIsFree = 'This session is free.';
 export const itCosts = (creditsWord: string) => `It costs ${creditsWord}.`;
 export const fromThePoolOfYours = (creditsWord: string, name: string, isOne: boolean) =>
@@ -13,10 +13,10 @@ export const yourTeams = 'your team’s';
 export const theLastOfCredits = (whose: string) => `The last of ${whose} credits`;
 export const ofLabel = (cost: number, whose: string, creditsWord: string) =>
   `${cost} of ${whose} ${creditsWord}`;
-export const inIsSetAside = (which: string, name: string) =>
-  `${which} in “${name}” is set aside when you book, and used when the session takes place.`;
+export const inIsReservedWhenYou = (which: string, name: string) =>
+  `${which} in “${name}” is reserved when you book, and used when the session takes place.`;
 export const theCoach = 'The coach';
-export const bookedImmediatelyNobody = 'Booked immediately, nobody has to confirm.';
+export const bookedImmediatelyNobody = 'Booked immediately: nobody has to confirm it.';
 export const hasToAnswerWithout = (coach: string, formatDuration: string, returned: string) =>
   `${coach} has ${formatDuration} to answer; without an answer ${returned}.`;
 export const answersByWithoutAnAnswer = (
@@ -26,7 +26,7 @@ export const answersByWithoutAnAnswer = (
 ) => `${coach} answers by ${momentInSentence}; without an answer ${returned}.`;
 export const returned = (creditCost: number) => `${creditsAs('the', creditCost)} returned`;
 export const youCanCancelUntil = 'You can cancel until the start.';
-export const afterThatToo = (timesMore: string) => `after that too, ${timesMore}`;
+export const afterThatAsWell = (timesMore: string) => `after that as well, ${timesMore}`;
 export const afterThatLost = (isOne: boolean) => `after that ${isOne ? 'it is' : 'they are'} lost`;
 export const upToBeforeTheStart = (formatDuration: string, returned: string, later: string) =>
   `Up to ${formatDuration} before the start ${returned}; ${later}.`;

@@ -42,7 +42,15 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       ...context.place,
       joinUrl: context.place.kind === 'video' ? '/zoom/b1' : null,
     },
-    ...readerMay({ status, place: context.place.kind, attendees: context.attendeeIds }, by),
+    ...readerMay(
+      {
+        status,
+        place: context.place.kind,
+        coach: context.coachId,
+        attendees: context.attendeeIds,
+      },
+      by,
+    ),
     mayJoin: mayJoin(status, context.place.kind, [context.coachId, ...context.attendeeIds], by.id),
     mayBookAgain: false,
     eachPays: context.eachPays === true,
@@ -139,7 +147,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
   };
 }
 
-const held = ['HELD', 'Set aside'] as const;
+const held = ['HELD', 'Reserved'] as const;
 
 function movementsTo(state: Booking['creditState']): readonly (readonly [string, string])[] {
   if (state === 'none') return [];

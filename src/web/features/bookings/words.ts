@@ -21,7 +21,7 @@ export const kindNames: Readonly<Record<SessionFormat, string>> = {
 
 export const creditNames: Readonly<Record<ShownCreditState, string>> = {
   none: 'No credit',
-  held: 'Set aside',
+  held: 'Reserved',
   returned: 'Returned',
   forfeited: 'Lost',
   spent: 'Used',

@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import charts from '#charts/catalogue.json';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { coverageWords, isMeasured } from './coverage.ts';
 import * as texts from './texts.ts';
+
+const Connections = lazyPart(async () => (await import('./connections.tsx')).connectionsPart());
 
 type Row = (typeof charts)[number];
 
@@ -36,7 +42,7 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
 ];
 const walked: Column<Row> = {
   key: 'walked',
-  header: texts.transitionsWalkedByTests,
+  header: texts.transitionsCoveredByTests,
   cell: ({ name }) => coverageWords(name),
 };
 
@@ -51,6 +57,11 @@ export function CatalogueOfCharts() {
         rowKey={({ name }) => name}
         columns={isMeasured ? [...columns, walked] : columns}
       />
+      <Card title={texts.howChartsAreConnected}>
+        <Suspense fallback={<WaitingLines lines={6} shape="block" />}>
+          <Connections />
+        </Suspense>
+      </Card>
     </Stack>
   );
 }

@@ -33,9 +33,13 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
                 params={{ machine: chart.name }}
                 search={isLive ? {} : { live: 'yes' }}
               >
-                {isLive ? texts.walkOnItYourself : texts.watchItLive}
+                {isLive ? texts.stepThroughItYourself : texts.watchItLive}
               </LinkButton>
-            ) : null}
+            ) : (
+              <LinkButton to="/app/lives/$machine" params={{ machine: chart.name }}>
+                {texts.livesOfRecords}
+              </LinkButton>
+            )}
             <LinkButton to="/charts" variant="quiet">
               {texts.allCharts}
             </LinkButton>

@@ -2,12 +2,12 @@ import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { searchReader } from '#web/screens/list/search-reader.ts';
 import { ifOn, viewableNamed } from './charts-on.ts';
 import { ReplayPage } from './replay-page.tsx';
-import { someZoom } from './viewer/zoom.ts';
+import { lastingView, viewReaders } from './viewer/use-view.ts';
 
 export const Route = createFileRoute('/charts/$machine/replay')({
   staticData: { title: 'Replay' },
-  validateSearch: searchReader({ zoom: someZoom }),
-  search: { middlewares: [retainSearchParams(['zoom'])] },
+  validateSearch: searchReader({ ...viewReaders }),
+  search: { middlewares: [retainSearchParams([...lastingView])] },
   beforeLoad: ifOn,
   loader: ({ params }) => viewableNamed(params.machine),
   component: Replay,

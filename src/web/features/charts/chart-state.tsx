@@ -3,12 +3,12 @@ import { sampleReaders } from '#web/charts/sample/sample-page.ts';
 import { oneOf, searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { found, ifOn, viewableNamed } from './charts-on.ts';
 import { StatePage } from './state-page.tsx';
-import { someZoom } from './viewer/zoom.ts';
+import { lastingView, viewReaders } from './viewer/use-view.ts';
 
 export const Route = createFileRoute('/charts/$machine/$')({
   staticData: { title: 'State' },
-  validateSearch: searchReader({ as: oneOf(sampleReaders), page: someText, zoom: someZoom }),
-  search: { middlewares: [retainSearchParams(['zoom'])] },
+  validateSearch: searchReader({ as: oneOf(sampleReaders), page: someText, ...viewReaders }),
+  search: { middlewares: [retainSearchParams([...lastingView])] },
   beforeLoad: ifOn,
   loader: async ({ params }) => {
     const viewable = await viewableNamed(params.machine);

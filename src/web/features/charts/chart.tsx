@@ -2,12 +2,12 @@ import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { searchReader, oneOf } from '#web/screens/list/search-reader.ts';
 import { ChartPage } from './chart-page.tsx';
 import { ifOn, viewableNamed } from './charts-on.ts';
-import { someZoom } from './viewer/zoom.ts';
+import { lastingView, viewReaders } from './viewer/use-view.ts';
 
 export const Route = createFileRoute('/charts/$machine/')({
   staticData: { title: 'Chart' },
-  validateSearch: searchReader({ live: oneOf(['yes']), zoom: someZoom }),
-  search: { middlewares: [retainSearchParams(['zoom'])] },
+  validateSearch: searchReader({ live: oneOf(['yes']), ...viewReaders }),
+  search: { middlewares: [retainSearchParams([...lastingView])] },
   beforeLoad: ifOn,
   loader: ({ params }) => viewableNamed(params.machine),
   component: Chart,

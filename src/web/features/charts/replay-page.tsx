@@ -69,7 +69,7 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
     <Stack gap="6">
       <PageHeading
         title={texts.replay2(chart.title)}
-        lead={texts.theStepsSomebodyTook}
+        lead={texts.theStepsSomeoneTookAs}
         actions={
           <LinkButton to="/charts" variant="quiet">
             {texts.allCharts}

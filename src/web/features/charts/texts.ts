@@ -5,14 +5,17 @@ export const whatItIsFor = 'What it is for';
 export const kind = 'Kind';
 export const states = 'States';
 export const transitions = 'Transitions';
-export const transitionsWalkedByTests = 'Transitions walked by tests';
+export const transitionsCoveredByTests = 'Transitions covered by tests';
 export const charts = 'Charts';
 export const everyLifecycleOfTheProduct =
-  'Every lifecycle of the product is one chart. Records are decided by the server; conductors live in a browser tab. Open one to walk on it.';
+  'Every lifecycle of the product is one chart. Records are decided by the server; conductors live in a browser tab. Open one to step through it.';
 
-export const walkOnItYourself = 'Walk on it yourself';
+export const howChartsAreConnected = 'How charts are connected';
+
+export const stepThroughItYourself = 'Step through it yourself';
 export const watchItLive = 'Watch it live';
 export const allCharts = 'All charts';
+export const livesOfRecords = 'Lives of records';
 
 export const atTheMachine = 'At the machine';
 export const throughTheApi = 'Through the API';
@@ -22,8 +25,8 @@ export const replay = (title: string) => `Replay, ${title}`;
 export const thisLinkCantBeRead = 'This link can’t be read.';
 export const thisReplayCantBeShown = 'This replay can’t be shown';
 export const replay2 = (title: string) => `Replay: ${title}`;
-export const theStepsSomebodyTook =
-  'The steps somebody took, as far as they are shared: no texts, no names.';
+export const theStepsSomeoneTookAs =
+  'The steps someone took, as far as they are shared: no texts, no names.';
 export const copiedOn = 'Copied on ';
 export const openingItShowsWhat =
   '. Opening it shows what you may see there, with your own permissions.';
@@ -32,4 +35,4 @@ export const thisReplayHoldsNoSteps = 'This replay holds no steps of this chart.
 
 export const fromTheStart = 'From the start';
 export const thisStateIsLeft =
-  'This state is left in the same moment in which it is entered: the last step of the trail passes through it.';
+  'This state is left the moment it is entered: the last step of the trail passes through it.';

@@ -109,7 +109,7 @@ function Readings({ note: { readings } }: { note: Note }) {
         {readings.map(({ by, at, reason }) => (
           <Item
             key={`${by?.id ?? ''}${at}`}
-            title={by?.fullName ?? texts.somebody}
+            title={by?.fullName ?? texts.someone}
             detail={reason}
             end={<When at={at} zone={zone} />}
           />

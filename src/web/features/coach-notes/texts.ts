@@ -44,12 +44,12 @@ export const print = 'Print';
 export const earlierText = 'Earlier text';
 export const readByStaff = 'Read by staff';
 export const theAuthorAndStaffSee = 'The author and staff see this.';
-export const somebody = 'Somebody';
+export const someone = 'Someone';
 
 export const reasonIsRequired = 'Reason is required.';
 export const thisNoteIsPrivate = 'This note is private';
 export const sayWhyYouNeed = (fullName: string) =>
-  `Say why you need to read it. ${fullName} sees that you did, and your reason. The note stays open to you for an hour.`;
+  `Say why you need to read it. ${fullName} will see that you read it, and your reason. The note stays open to you for an hour.`;
 export const notOpenedYet = 'Not opened yet';
 export const sayWhyYouRead = 'Say why you read this note';
 export const reason = 'Reason';

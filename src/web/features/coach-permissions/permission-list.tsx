@@ -106,7 +106,7 @@ const choiceAt = (place: Place) =>
       noun: 'permission',
       nouns: 'permissions',
       events: {
-        DELETE: texts.nobodyCanBeBooked,
+        DELETE: texts.theyCantBeBookedWith,
       },
       nameOf: (row) => otherName(place, row),
     },
@@ -138,9 +138,9 @@ const plural = { member: 'members', session: 'sessions', team: 'teams' } as cons
 
 const leads: Readonly<Record<Place['end'], Sentence>> = {
   coach: (name, scope) =>
-    scope === 'session' ? texts.sessionsCanGive(name) : texts.theThatMayCoach(plural[scope], name),
-  member: (name) => texts.theCoachesWhomMayBook(name),
-  session: (name) => texts.theCoachesWhoMayGive(name),
+    scope === 'session' ? texts.sessionsCanGive(name) : texts.theThatCanCoach(plural[scope], name),
+  member: (name) => texts.theCoachesCanBook(name),
+  session: (name) => texts.theCoachesWhoCanGive(name),
   team: (name) => texts.theCoachesOf(name),
 };
 

@@ -69,8 +69,8 @@ const consequencesOf = ({ coach, subject, scope, upcomingBookings }: Permission)
   ends[scope](coach.fullName, subject.name),
   ...(scope === 'member' ? [texts.ifItIsTheLast(subject.name)] : []),
   upcomingBookings === 0
-    ? texts.nothingIsBookedWithIt
-    : texts.cancelWhatShouldNotTake(upcomingWords(upcomingBookings), upcomingBookings === 1),
+    ? texts.noBookingsDependOnIt
+    : texts.cancelAnyThatShouldntTake(upcomingWords(upcomingBookings), upcomingBookings === 1),
   texts.nobodyIsNotifiedThisCant,
 ];
 

@@ -9,17 +9,17 @@ export const noByThatName = (word: string) => `No ${word} by that name.`;
 
 export const searchBy = (other: string) => `Search by ${other}`;
 export const noPermissionsYet = 'No permissions yet';
-export const nobodyCanBeBooked =
-  'Nobody can be booked by them any more; bookings that were made stay. A member whose last permission goes can book every coach of their programmes.';
+export const theyCantBeBookedWith =
+  'They can’t be booked with these permissions any more; existing bookings stay. A member without any permission left can book every coach of their programmes.';
 export const members = 'Members';
 export const sessions = 'Sessions';
 export const teams = 'Teams';
 export const permissionsOfTheCoach = 'Permissions of the coach';
 export const sessionsCanGive = (name: string) => `Sessions ${name} can give.`;
-export const theThatMayCoach = (value: string, name: string) =>
-  `The ${value} that ${name} may coach.`;
-export const theCoachesWhomMayBook = (name: string) => `The coaches whom ${name} may book.`;
-export const theCoachesWhoMayGive = (name: string) => `The coaches who may give ${name}.`;
+export const theThatCanCoach = (value: string, name: string) =>
+  `The ${value} that ${name} can coach.`;
+export const theCoachesCanBook = (name: string) => `The coaches ${name} can book.`;
+export const theCoachesWhoCanGive = (name: string) => `The coaches who can give ${name}.`;
 export const theCoachesOf = (name: string) => `The coaches of ${name}.`;
 export const membersWithoutAPermission = (name: string) =>
   `Members without a permission of their own can still book ${name} in their programmes.`;
@@ -54,9 +54,9 @@ export const removePermission = 'Remove permission';
 export const notRemovedYet = 'Not removed yet';
 export const ifItIsTheLast = (name: string) =>
   `If it is the last permission of ${name}, they can book every coach of their programmes.`;
-export const nothingIsBookedWithIt = 'Nothing is booked with it.';
-export const cancelWhatShouldNotTake = (upcomingWords: string, isOne: boolean) =>
-  `${upcomingWords} ${isOne ? 'stays as it is' : 'stay as they are'}. Cancel what should not take place.`;
+export const noBookingsDependOnIt = 'No bookings depend on it.';
+export const cancelAnyThatShouldntTake = (upcomingWords: string, isOne: boolean) =>
+  `${upcomingWords} ${isOne ? 'stays as it is' : 'stay as they are'}. Cancel any that shouldn’t take place.`;
 export const nobodyIsNotifiedThisCant =
   'Nobody is notified. This can’t be undone, but it can be added again.';
 export const fromNowOnCantBook = (subject: string, coach: string) =>

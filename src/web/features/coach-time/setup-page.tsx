@@ -105,12 +105,12 @@ const lines: Readonly<Record<CheckName, Line>> = {
   },
   calendarWritable: {
     title: texts.sessionsCanBeWrittenInto,
-    why: texts.chooseTheDirectionThatWrites,
+    why: texts.setOneOfTheCalendars,
     fix: { verb: texts.openCalendars, to: calendars },
   },
   workingHours: {
     title: texts.workingHoursAreSet,
-    why: texts.withoutHoursNobodyCanBook,
+    why: texts.withoutWorkingHoursNobodyCan,
     fix: {
       verb: texts.setHours,
       to: (coach, isOwn) =>

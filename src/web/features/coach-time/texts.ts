@@ -34,19 +34,19 @@ export const connectMicrosoftGoogleOrAnother =
   'Connect Microsoft, Google or another calendar, so that members can’t book times when you are busy.';
 export const connect = 'Connect';
 export const sessionsCanBeWrittenInto = 'Sessions can be written into the calendar';
-export const chooseTheDirectionThatWrites =
-  'Choose the direction that writes sessions for one of the calendars; its invitations carry the link to the meeting.';
+export const setOneOfTheCalendars =
+  'Set one of the calendars to receive sessions; its invitations include the link to the meeting.';
 export const openCalendars = 'Open calendars';
 export const workingHoursAreSet = 'Working hours are set';
-export const withoutHoursNobodyCanBook = 'Without hours nobody can book a time.';
+export const withoutWorkingHoursNobodyCan = 'Without working hours, nobody can book you.';
 export const setHours = 'Set hours';
 export const atLeastOneSession = 'At least one session is permitted';
 export const withoutAPermission =
-  'Without a permission for a session nobody can book it. Staff give permissions.';
+  'Without a permission for a session, nobody can book it with you. Staff give permissions.';
 export const addSession = 'Add session';
 export const atLeastOneTeam = 'At least one team is permitted';
 export const withoutAPermissionForATeam =
-  'Without a permission for a team there are no team sessions. Staff give permissions.';
+  'Without a permission for a team, there are no team sessions. Staff give permissions.';
 export const addTeam = 'Add team';
 
 export const timeOfTheWeek = 'Time of the week';

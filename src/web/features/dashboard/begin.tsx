@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSoughtBlock, type Block } from '#web/screens/sought-block.ts';
+import { useSoughtBlock } from '#web/screens/sought-block.ts';
 import { CalendarCheck, CalendarPlus } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -31,7 +31,7 @@ export function Begin() {
   return null;
 }
 
-function BeginCard({ block, children }: { block: Block; children: ReactNode }) {
+function BeginCard({ block, children }: { block: keyof typeof begin; children: ReactNode }) {
   const ref = useSoughtBlock<HTMLElement>(block);
   const { title, text } = begin[block];
   return (

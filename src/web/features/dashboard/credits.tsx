@@ -49,7 +49,7 @@ function Programme({ credit }: { credit: Credit }) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { programme, available, held, used, total, lots } = credit;
-  const parts = [texts.used(used), ...(held > 0 ? [texts.heldForABooking(held)] : [])];
+  const parts = [texts.used(used), ...(held > 0 ? [texts.reservedForABooking(held)] : [])];
   return (
     <Row gap="4" wrap="no">
       <ProgressRing

@@ -19,7 +19,7 @@ export const statement = 'Statement';
 export const youHaveNoSessionCredits =
   'You have no session credits. Your organisation gives them out with its programmes.';
 export const used = (used: number) => `${used} used`;
-export const heldForABooking = (held: number) => `${held} held for a booking`;
+export const reservedForABooking = (held: number) => `${held} reserved for a booking`;
 export const ofCreditsLeftIn = (available: number, total: number, name: string) =>
   `${available} of ${total} credits left in ${name}`;
 export const ofLeft = (available: number, total: number, parts: string) =>
@@ -43,7 +43,7 @@ export const nothingNeedsYourAttentionEnjoy = 'Nothing needs your attention. Enj
 
 export const whatNeedsDoing = 'What needs doing';
 export const waitingForOthers = 'Waiting for others';
-export const nothingYoureUpToDate = "Nothing. You're up to date.";
+export const nothingYoureUpToDate = 'Nothing. You’re up to date.';
 export const showFewer = 'Show fewer';
 export const showAll = (count: number) => `Show all ${count}`;
 export const expires = 'Expires: ';

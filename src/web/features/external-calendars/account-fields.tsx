@@ -68,7 +68,7 @@ export const AddressField = ({
 );
 
 export const PasswordField = ({ value, onChange }: SecretFieldProps) => (
-  <Field label={texts.password} tip={texts.mostProvidersGiveYouOne} required>
+  <Field label={texts.password} tip={texts.mostProvidersGiveYouAn} required>
     <PasswordInput
       value={value}
       autoComplete="off"

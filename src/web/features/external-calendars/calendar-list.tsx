@@ -57,8 +57,8 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
       title={titlesOf(place).list}
       lead={
         place.coach === null
-          ? texts.calendarsThatYouKeepElsewhere
-          : texts.theCalendarsThatKeepsElsewhere(name)
+          ? texts.calendarsYouKeepElsewhereWhen
+          : texts.theCalendarsKeepsElsewhere(name)
       }
       actions={connect}
       url={url}

@@ -147,7 +147,7 @@ function Step({ place, calendar, back, typed, onTyped }: StepProps) {
   );
 }
 
-const failureOf = ({ lastError }: ExternalCalendar): string => lastError ?? texts.itTookTooLong;
+const failureOf = ({ lastError }: ExternalCalendar): string => lastError ?? texts.thisTookTooLongSo;
 
 function Waiting({ text }: { text: string }) {
   return (
@@ -164,7 +164,7 @@ function Consent({ place, calendar }: Pick<StepProps, 'place' | 'calendar'>) {
   if (consentUrl === null) return <Notice>{texts.onlyTheCoachCanAllow(name)}</Notice>;
   return (
     <>
-      <Text>{texts.asksYouNextWhether(name, calendar.calendarName === null)}</Text>
+      <Text>{texts.willAskForYourPermission(name, calendar.calendarName === null)}</Text>
       <Row>
         <Button variant="primary" onClick={() => globalThis.location.assign(consentUrl)}>
           {texts.continueTo(name)}

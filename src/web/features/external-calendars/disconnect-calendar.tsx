@@ -46,7 +46,7 @@ function consequencesOf(
   _: undefined,
   { removeEvents }: { removeEvents: boolean },
 ): string[] {
-  if (calendarName === null) return [texts.itIsNotConnectedYet];
+  if (calendarName === null) return [texts.itIsntConnectedYetWell];
   const stay =
     upcomingEvents === 0
       ? []
@@ -57,7 +57,7 @@ function consequencesOf(
         ];
   return [
     ...(isRead(direction) ? [texts.itsBusyTimesNoLonger] : []),
-    ...(isWritten(direction) ? [texts.sessionsAreNoLongerWritten, ...stay] : []),
+    ...(isWritten(direction) ? [texts.sessionsAreNoLongerAdded, ...stay] : []),
     texts.ourAccess(provider === 'google', providerNames[provider]),
   ];
 }

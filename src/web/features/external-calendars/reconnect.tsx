@@ -62,7 +62,7 @@ export function Reconnect({ place, calendar }: ReconnectProps) {
       ) : (
         <Notice tone="warning">{troubleWith(calendarPhaseOf(calendar.status), calendar)}</Notice>
       )}
-      <Text>{texts.itsCalendarWhatIsDone}</Text>
+      <Text>{texts.theCalendarItsSettingsAnd}</Text>
       {isAsked ? null : isFeed ? (
         <AddressField provider="ics" value={secret} onChange={setSecret} />
       ) : (

@@ -3,16 +3,16 @@ export const address = 'Address';
 export const theAddressOfTheCalendar =
   'The address of the calendar server, such as https://caldav.icloud.com';
 export const theAddress =
-  'The address at which the calendar is published. It ends in .ics in most cases. Keep it private: anyone who knows it can read the calendar.';
+  'The address where the calendar is published. It usually ends in .ics. Keep it private: anyone who knows it can read the calendar.';
 export const password = 'Password';
-export const mostProvidersGiveYouOne =
-  'Most providers give you one for applications. It is stored encrypted and used only to read and write this calendar.';
+export const mostProvidersGiveYouAn =
+  'Most providers give you an app password. It is stored encrypted and used only to read and write this calendar.';
 
 export const connectCalendar = 'Connect calendar';
-export const calendarsThatYouKeepElsewhere =
-  'Calendars that you keep elsewhere. When you are busy there, nobody can book you; only the times are read.';
-export const theCalendarsThatKeepsElsewhere = (name: string) =>
-  `The calendars that ${name} keeps elsewhere.`;
+export const calendarsYouKeepElsewhereWhen =
+  'Calendars you keep elsewhere. When you’re busy there, nobody can book you; we only read the times.';
+export const theCalendarsKeepsElsewhere = (name: string) =>
+  `The calendars ${name} keeps elsewhere.`;
 export const searchCalendars = 'Search calendars';
 export const status = 'Status';
 export const any = 'Any';
@@ -48,11 +48,11 @@ export const isBeingReadForTheFirst = (nameOf: string) =>
 export const tryAgain = 'Try again';
 export const thisCalendarWasDisconnected = 'This calendar was disconnected.';
 export const isUpToDate = (nameOf: string, value: string) => `“${nameOf}” is up to date. ${value}`;
-export const itTookTooLong = 'It took too long, so we stopped trying.';
+export const thisTookTooLongSo = 'This took too long, so we stopped trying.';
 export const onlyTheCoachCanAllow = (name: string) =>
-  `Only the coach can allow it, on ${name}’s own page.`;
-export const asksYouNextWhether = (name: string, noCalendarName: boolean) =>
-  `${name} asks you next whether you allow it. Afterwards you come back here${noCalendarName ? ' and choose the calendar' : ''}. You have ten minutes.`;
+  `Only the coach can allow this, on ${name}’s own page.`;
+export const willAskForYourPermission = (name: string, noCalendarName: boolean) =>
+  `${name} will ask for your permission next. Then you come back here${noCalendarName ? ' and choose the calendar' : ''}. You have ten minutes.`;
 export const continueTo = (name: string) => `Continue to ${name}`;
 export const cancel = 'Cancel';
 export const hasAnswered = (value: string) => `${value} has answered.`;
@@ -65,14 +65,14 @@ export const disconnect3 = 'Disconnect';
 export const notDisconnectedYet = 'Not disconnected yet';
 export const oneUpcomingSession = '1 upcoming session';
 export const upcomingSessions = (count: number) => `${count} upcoming sessions`;
-export const itIsNotConnectedYet = 'It is not connected yet; we stop trying.';
+export const itIsntConnectedYetWell = 'It isn’t connected yet; we’ll stop trying.';
 export const removedFromIt = (sessions: string, isOne: boolean) =>
   `${sessions} ${isOne ? 'is' : 'are'} removed from it.`;
 export const inItAs = (sessions: string, isOne: boolean) =>
   `${sessions} ${isOne ? 'stays' : 'stay'} in it as ${isOne ? 'it is' : 'they are'}.`;
-export const itsBusyTimesNoLonger = 'Its busy times no longer count: members can book them.';
-export const sessionsAreNoLongerWritten =
-  'Sessions are no longer written there, and changes there are no longer noticed.';
+export const itsBusyTimesNoLonger = 'Its busy times no longer count, so members can book them.';
+export const sessionsAreNoLongerAdded =
+  'Sessions are no longer added there, and changes there are no longer noticed.';
 export const ourAccess = (isGoogle: boolean, value: string) =>
   `Our access to it is deleted${isGoogle ? `, and ${value} is notified` : ''}. No booking is changed.`;
 
@@ -86,8 +86,8 @@ export const connect = 'Connect';
 export const reconnect2 = (nameOf: string) => `Reconnect “${nameOf}”`;
 export const notReconnectedYet = 'Not reconnected yet';
 export const isBeingReadAgain = (nameOf: string) => `“${nameOf}” is being read again.`;
-export const itsCalendarWhatIsDone =
-  'Its calendar, what is done with it and the busy times that are known stay as they are.';
+export const theCalendarItsSettingsAnd =
+  'The calendar, its settings and the busy times we know stay as they are.';
 
 export const weSentALink = (name: string) => `We sent ${name} a link.`;
 export const sendLink = 'Send link';

@@ -26,7 +26,7 @@ export function AcceptText({ document, title, intended }: AcceptTextProps) {
       {(text) => (
         <Stack gap="6">
           <LegalText title={title} text={text}>
-            <Notice>{texts.pleaseReadThisYouAccept}</Notice>
+            <Notice>{texts.pleaseReadThisToThe}</Notice>
           </LegalText>
           <Rule />
           <Answer text={text} intended={intended} />

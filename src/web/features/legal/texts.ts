@@ -2,8 +2,7 @@ export const privacyPolicy = 'Privacy Policy';
 
 export const terms = 'Terms';
 
-export const pleaseReadThisYouAccept =
-  'Please read this. You accept it at its end, and then go on.';
+export const pleaseReadThisToThe = 'Please read this to the end, then accept it to continue.';
 export const youHaveAcceptedThisVersion = 'You have accepted this version.';
 export const continueLabel = 'Continue';
 export const accept = 'Accept';

@@ -30,7 +30,7 @@ export function Devices({ meeting: { snapshot, send, view }, open, onClose }: De
       }
     >
       <Stack gap="4">
-        <Text tone="muted">{texts.changesCountImmediatelyYouStay}</Text>
+        <Text tone="muted">{texts.changesApplyImmediatelyYouStay}</Text>
         {lacking === null ? null : (
           <Notice tone="warning" live>
             {meetingSentences.lacking[lacking]}

@@ -17,7 +17,7 @@ export function Explaining({ meeting: { snapshot, send, door } }: { meeting: Mee
   return (
     <Form onSubmit={submit}>
       <PageHeading title={door?.title ?? texts.meetingRoom} lead={texts.youAreNotPart} />
-      <Field label={texts.whyYouAreJoining} required tip={texts.itIsLogged}>
+      <Field label={texts.whyYouAreJoining} required tip={texts.thisIsLoggedWithYour}>
         <TextInput
           value={reason}
           maxLength={500}
@@ -26,7 +26,7 @@ export function Explaining({ meeting: { snapshot, send, door } }: { meeting: Mee
       </Field>
       <div>
         <Button type="submit" variant="primary" disabled={!snapshot.can(event)}>
-          {texts.goOn}
+          {texts.continueLabel}
         </Button>
       </div>
     </Form>

@@ -11,6 +11,8 @@ import { Text } from '#web/ui/text.tsx';
 import { ClientFrame } from './client-frame.tsx';
 import type { Other } from './mesh.ts';
 import { OwnSwitches } from './own-switches.tsx';
+import { ChatButton, RoomChat } from './chat/room-chat.tsx';
+import { useChat } from './chat/use-chat.ts';
 import { SessionClock } from './session-clock.tsx';
 import { Message } from './message.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
@@ -25,8 +27,11 @@ const Devices = lazyPart(async () => (await import('./devices.tsx')).Devices);
 export function Inside({ meeting, booking }: { meeting: Meeting; booking: string }) {
   const { snapshot, send, door, others, media, view, client } = meeting;
   const me = useMe();
+  const isTheirs = door !== null && !door.wantsReason;
+  const chat = useChat(booking, isTheirs);
   const [choosing, setChoosing] = useState<boolean>();
   const { withDevices, speaker } = snapshot.context;
+  const isReconnecting = snapshot.matches({ inside: 'reconnecting' });
   const isSharing = view.screen !== null;
   const shows = isSharing || (withDevices && view.cameraOn && view.devices.camera !== null);
   const canShare = client === null && 'getDisplayMedia' in (navigator.mediaDevices ?? {});
@@ -51,6 +56,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
               {isSharing ? texts.stopSharing : texts.shareYourScreen}
             </Button>
           ) : null}
+          {isTheirs ? <ChatButton chat={chat} /> : null}
           <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
           <Button variant="danger" icon={<LogOut />} onClick={() => send({ type: 'LEAVE' })}>
             {texts.leave}
@@ -59,7 +65,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
       }
     >
       <PageHeading title={door?.title ?? texts.meetingRoom} />
-      {snapshot.matches({ inside: 'reconnecting' }) ? (
+      {isReconnecting ? (
         <Notice tone="warning" live>
           {meetingSentences.reconnecting}
         </Notice>
@@ -78,7 +84,14 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
         {whoIsHere(others)}
       </Text>
       <MeetingStage
-        aside={door === null || door.wantsReason ? null : <Message booking={booking} />}
+        aside={
+          isTheirs ? (
+            <>
+              <Message booking={booking} />
+              <RoomChat chat={chat} booking={booking} isOffline={isReconnecting} />
+            </>
+          ) : null
+        }
       >
         {client === null ? (
           <VideoTiles label={texts.inTheRoom}>

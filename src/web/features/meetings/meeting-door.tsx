@@ -24,7 +24,7 @@ export function MeetingDoor({ booking }: { booking: string }) {
           icon={<Lock />}
           action={
             <Button variant="primary" onClick={goOn}>
-              {texts.goOn}
+              {texts.continueLabel}
             </Button>
           }
         >
@@ -50,7 +50,7 @@ export function MeetingDoor({ booking }: { booking: string }) {
             </LinkButton>
           }
         >
-          {texts.yourBookingOpensThen}
+          {texts.thenYourBookingOpensWith}
         </EmptyState>
       ) : (
         <WaitingLines />

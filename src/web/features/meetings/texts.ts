@@ -1,12 +1,12 @@
 export const thisSessionTakesPlace = (productName: string) =>
-  `This session takes place in the room of ${productName}.`;
+  `This session takes place in the ${productName} room.`;
 export const thisSessionTakesPlaceInTheZoom = (number: string) =>
-  `This session takes place in the Zoom meeting ${number}. It asks for camera and microphone itself.`;
+  `This session takes place in the Zoom meeting ${number}. It will ask for your camera and microphone itself.`;
 export const zoomMeeting = 'Zoom meeting';
 export const number = 'Number';
 export const passcode = 'Passcode';
 export const usingThisMeeting = 'Use this meeting';
-export const usingTheRoomOf = (productName: string) => `Use the room of ${productName}`;
+export const usingTheRoomOf = (productName: string) => `Use the ${productName} room`;
 
 export const meetingRoom = 'Meeting room';
 export const you = 'You';
@@ -20,14 +20,14 @@ export const no = (label: string) => `No ${label}`;
 
 export const devices = 'Devices';
 export const done = 'Done';
-export const changesCountImmediatelyYouStay = 'Changes count immediately. You stay in the room.';
+export const changesApplyImmediatelyYouStay = 'Changes apply immediately. You stay in the room.';
 export const speaker = 'Speaker';
 
 export const youAreNotPart =
-  'You are not part of this session. Those who are will see that you are there.';
+  'You are not part of this session. Those who are will see that you’re there.';
 export const whyYouAreJoining = 'Why you are joining';
-export const itIsLogged = 'It is logged with your name.';
-export const goOn = 'Go on';
+export const thisIsLoggedWithYour = 'This is logged with your name.';
+export const continueLabel = 'Continue';
 
 export const stopSharing = 'Stop sharing';
 export const shareYourScreen = 'Share your screen';
@@ -39,10 +39,10 @@ export const connecting = 'connecting…';
 
 export const oneThingBeforeYouJoin = 'One thing before you join';
 export const thereIsSomethingToAccept =
-  'There is something to accept or to choose first. Your booking opens then, and leads you to the room.';
+  'There is something to accept or choose first. Then your booking opens, with a link to the room.';
 export const signInToJoin = 'Sign in to join your session';
 export const signIn = 'Sign in';
-export const yourBookingOpensThen = 'Your booking opens then, and leads you to the room.';
+export const thenYourBookingOpensWith = 'Then your booking opens, with a link to the room.';
 
 export const youCanStayHereYoull = 'You can stay here: you’ll join as soon as it does.';
 export const openTheBooking = 'Open the booking';

@@ -80,7 +80,9 @@ export function Notifications() {
             title={tab === 'new' ? texts.nothingNew : texts.noNotificationsYet}
             icon={<Inbox />}
           >
-            {tab === 'new' ? texts.youveReadEverythingOlderOnes : texts.whenSomethingHappens}
+            {tab === 'new'
+              ? texts.youveReadEverythingOlderNotifications
+              : texts.whenSomethingHappens}
           </EmptyState>
         }
       >

@@ -12,8 +12,9 @@ export const group = 'Group';
 export const allGroups = 'All groups';
 export const nothingNew = 'Nothing new';
 export const noNotificationsYet = 'No notifications yet';
-export const youveReadEverythingOlderOnes = "You've read everything. Older ones are under All.";
-export const whenSomethingHappens = 'When something happens to your bookings, you read it here.';
+export const youveReadEverythingOlderNotifications =
+  'You’ve read everything. Older notifications are under All.';
+export const whenSomethingHappens = 'When something happens to your bookings, you’ll see it here.';
 
 export const thisVisit = 'This visit';
 export const messagesThatWereShown = 'Messages that were shown at the top right.';

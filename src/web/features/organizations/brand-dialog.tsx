@@ -93,7 +93,7 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
             }}
           />
         </Field>
-        <Field label={texts.brandLabel} tip={texts.itsPeopleReadItBeside}>
+        <Field label={texts.brandLabel} tip={texts.itsPeopleSeeItNext}>
           <TextInput
             maxLength={40}
             value={label}

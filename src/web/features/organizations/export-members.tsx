@@ -14,7 +14,7 @@ export function ExportMembers({ organization, search }: ExportMembersProps) {
   return (
     <ExportList
       title={texts.exportMembers}
-      holds={texts.everybodyInTheList}
+      holds={texts.everyoneInTheListAs}
       command={command}
       send={(yourPassword) =>
         command.send({

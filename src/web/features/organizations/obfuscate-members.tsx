@@ -101,18 +101,18 @@ function ObfuscateForm({
             ]),
         ...(run === null || run.failed === 0
           ? []
-          : [texts.theLastTimePassedOver(run.failed, counted)]),
-        texts.itGoes,
+          : [texts.theLastTimeSkipped(run.failed, counted)]),
+        texts.itContinuesInTheBackground,
       ]}
       keepVerb={texts.keepData}
       verb={texts.obfuscateMembers}
-      errorTitle={texts.notBegunYet}
+      errorTitle={texts.notStartedYet}
       keep={organizations.pageOf(id)}
     >
       {run === null ? null : (
         <Text>
           <TextLink to="/app/upload-reports/$uploadReport" params={{ uploadReport: run.reportId }}>
-            {texts.whatBecameOfEverybody}
+            {texts.whatHappenedToEveryoneLast}
           </TextLink>
         </Text>
       )}

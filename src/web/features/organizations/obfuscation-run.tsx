@@ -41,7 +41,7 @@ export function ObfuscationRun({
           <Text>{texts.ofObfuscated(number(done), counted(of, 'person', 'people'))}</Text>
           {failed === 0 ? null : (
             <Notice tone="warning">
-              {texts.passedOverBecauseOfOpen(counted(failed, 'person was', 'people were'))}
+              {texts.skippedBecauseOfOpenBookings(counted(failed, 'person was', 'people were'))}
             </Notice>
           )}
           <Text>

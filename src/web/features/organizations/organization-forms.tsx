@@ -39,7 +39,7 @@ export function CreateOrganization() {
   return (
     <CreateRecord
       {...organizations.creating}
-      lead={texts.afterwardsYouCanInvite}
+      lead={texts.youCanInviteItsPeople}
       needs={useApiQuery('GET /organization/filter')}
       initial={emptyOrganization}
       missing={troubleIn}

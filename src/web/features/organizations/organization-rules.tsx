@@ -16,7 +16,7 @@ export function OrganizationRules({ organization }: { organization: Organization
   return (
     <Card
       title={texts.bookingRules}
-      note={own === 0 ? texts.theProductsOwnRules : texts.markedOnesAreThisOrganisations}
+      note={own === 0 ? texts.theStandardRulesApply : texts.markedRulesAreThisOrganisations}
     >
       <Facts
         facts={policyTerms.map((term) => {

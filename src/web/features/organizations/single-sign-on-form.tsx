@@ -78,7 +78,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
         <Field
           label={texts.clientSecret}
           required={values.enabled && !hasSecret}
-          tip={hasSecret ? texts.thereIsOne : texts.itIsStoredEncrypted}
+          tip={hasSecret ? texts.aSecretIsSavedIt : texts.itIsStoredEncrypted}
         >
           <PasswordInput
             autoComplete="off"

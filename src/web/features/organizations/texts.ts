@@ -8,18 +8,17 @@ export const notSavedYet = 'Not saved yet';
 export const removeLogo = 'Remove logo';
 export const addALogo = 'Add a logo';
 export const chooseAnotherLogo = 'Choose another logo';
-export const atLeast6464Pixels =
-  'At least 64 × 64 pixels. Its people see it as soon as it is here.';
+export const atLeast6464Pixels = 'At least 64 × 64 pixels. Its people see it straight away.';
 export const jpgPngOrWebp = 'JPG, PNG or WebP';
 export const theLogoWasSaved = 'The logo was saved.';
 export const brandLabel = 'Brand label';
-export const itsPeopleReadItBeside = 'Its people read it beside the logo, up to 40 characters.';
+export const itsPeopleSeeItNext = 'Its people see it next to the logo. Up to 40 characters.';
 export const saveBrandLabel = 'Save brand label';
 export const close = 'Close';
 
 export const exportMembers = 'Export members';
-export const everybodyInTheList =
-  'everybody in the list as it is filtered now, with their names and email addresses';
+export const everyoneInTheListAs =
+  'everyone in the list as it is filtered now, with their names and email addresses';
 
 export const searchS = (kind: string) => `Search ${kind}s`;
 export const noByThatName = (kind: string) => `No ${kind} by that name.`;
@@ -51,9 +50,9 @@ export const loseEverythingThatSays = (
   deleted: number,
   counted: Counted,
 ) =>
-  `${counted(members, 'person', 'people')} lose everything that says who they were; ${invited} of them were only invited, ${deleted} are deleted already.`;
+  `${counted(members, 'person', 'people')} lose everything that says who they were; ${invited} of them were only invited, ${deleted} are already deleted.`;
 export const eachIsObfuscated =
-  'Each is obfuscated as on their own page: name, address, messages, texts, sign-ins and files go; sessions, credits and histories stay, as those of “Deleted user”.';
+  'Each is obfuscated as on their own page: name, address, messages, texts, sign-ins and files are removed; sessions, credits and histories stay, under the name “Deleted user”.';
 export const openBookings = (
   count: number,
   first: string,
@@ -61,25 +60,26 @@ export const openBookings = (
   rest: number,
   counted: Counted,
 ) =>
-  `${counted(count, 'person has', 'people have')} open bookings and will be passed over: ${first}${isMore ? ` and ${rest} more` : ''}.`;
-export const theLastTimePassedOver = (failed: number, counted: Counted) =>
-  `The last time, ${counted(failed, 'person was', 'people were')} passed over.`;
-export const itGoes = 'It goes on in the background; you can leave this page.';
+  `${counted(count, 'person has', 'people have')} open bookings and will be skipped: ${first}${isMore ? ` and ${rest} more` : ''}.`;
+export const theLastTimeSkipped = (failed: number, counted: Counted) =>
+  `The last time, ${counted(failed, 'person was', 'people were')} skipped.`;
+export const itContinuesInTheBackground =
+  'It continues in the background; you can leave this page.';
 export const keepData = 'Keep data';
 export const obfuscateMembers = 'Obfuscate members';
-export const notBegunYet = 'Not begun yet';
-export const whatBecameOfEverybody = 'What became of everybody the last time';
+export const notStartedYet = 'Not started yet';
+export const whatHappenedToEveryoneLast = 'What happened to everyone last time';
 export const name = 'Name';
 
 export const obfuscatingTheMembersOf = (name: string) => `Obfuscating the members of “${name}”`;
 export const nobodyIsLeftToObfuscate = 'Nobody is left to obfuscate';
-export const youCanLeaveThisPage = 'You can leave this page; it goes on.';
+export const youCanLeaveThisPage = 'You can leave this page; it continues.';
 export const showOrganisation = 'Show organisation';
 export const obfuscated = 'Obfuscated';
 export const ofObfuscated = (number: string, counted: string) =>
   `${number} of ${counted} obfuscated.`;
-export const passedOverBecauseOfOpen = (counted: string) =>
-  `${counted} passed over, because of open bookings.`;
+export const skippedBecauseOfOpenBookings = (counted: string) =>
+  `${counted} skipped because of open bookings.`;
 export const showEveryRow = 'Show every row';
 
 export const atAGlance = 'At a glance';
@@ -94,8 +94,7 @@ export const none = 'None';
 export const singleSignOn = 'Single sign-on';
 export const notSet = 'Not set';
 
-export const afterwardsYouCanInvite =
-  'Afterwards you can invite its people and put them into teams.';
+export const youCanInviteItsPeople = 'You can invite its people and add them to teams afterwards.';
 export const save = 'Save';
 export const listsAndFiltersNoLonger = 'Lists and filters no longer show it. Nobody is notified.';
 export const itsAndAreKept = (members: number, teams: number, counted: Counted) =>
@@ -113,7 +112,7 @@ export const isNotADomain = (odd: string) => `“${odd}” is not a domain.`;
 export const contractEndMust = 'Contract end must be on or after the contract start.';
 export const bookingRules = 'Booking rules';
 export const leaveAFieldEmpty =
-  'Leave a field empty to go by the product’s own rule. A change counts for bookings made from then on.';
+  'Leave a field empty to use the standard rule. Changes apply to bookings made from then on.';
 export const empty = (meaning: string, amount: string) => `${meaning} Empty: ${amount}.`;
 
 export const invite = 'Invite';
@@ -121,16 +120,16 @@ export const organisationMembers2 = 'Organisation Members';
 export const searchByNameOrEmail = 'Search by name or email';
 export const noMembersYet = 'No members yet';
 export const createAccountsForItsPeople =
-  'Create accounts for its people; each is sent an invitation.';
+  'Create accounts for its people; each gets an invitation.';
 export const peopleAppearHereAsSoon = 'People appear here as soon as they are invited.';
 
 export const off = 'Off';
 export const onAndTheOnlyWay = 'On, and the only way in';
 export const onBesidePasswords = 'On, beside passwords';
 
-export const theProductsOwnRules = 'The product’s own rules are in force.';
-export const markedOnesAreThisOrganisations =
-  'Marked ones are this organisation’s own; the others are the product’s. Bookings keep the rules they were made under.';
+export const theStandardRulesApply = 'The standard rules apply.';
+export const markedRulesAreThisOrganisations =
+  'Marked rules are this organisation’s own; the others are the standard ones. Bookings keep the rules they were made under.';
 export const own = 'Own';
 
 export const inLabel = (members: number, teams: number, counted: Counted) =>
@@ -153,20 +152,21 @@ export const listsAndFiltersShowThem =
   'Lists and filters show them again, with their members, teams and rules. Nobody is notified.';
 export const theCustomersWhosePeople = 'The customers whose people are coached.';
 export const membersBelongToAnOrganisation =
-  'Members belong to an organisation, so create one before you invite anybody.';
+  'Members belong to an organisation, so create one before you invite anyone.';
 
 export const itsPeopleSign =
-  'Its people sign in at the organisation’s own OpenID provider, found by the domain of their email address.';
+  'Its people sign in with the organisation’s own OpenID provider, found by the domain of their email address.';
 export const peopleCanSignInThrough = 'People can sign in through the organisation';
 export const issuer = 'Issuer';
 export const theAddressOfTheProvider =
-  'The address of the provider, beginning with https://. We ask it when you save.';
+  'The address of the provider, starting with https://. We check it when you save.';
 export const clientId = 'Client ID';
 export const clientSecret = 'Client secret';
-export const thereIsOne = 'There is one. It is never shown; leave this empty to keep it.';
+export const aSecretIsSavedIt =
+  'A secret is saved. It is never shown; leave this empty to keep it.';
 export const itIsStoredEncrypted = 'It is stored encrypted and never shown again.';
 export const returnAddress = 'Return address';
-export const theProviderNeeds = 'The provider needs it to send people back.';
+export const theProviderNeeds = 'The provider needs it to send people back here.';
 export const itIsTheOnlyWay = 'It is the only way in: nobody signs in with a password';
 export const everyoneInThisOrganisation =
   'Everyone in this organisation who signed in with a password is signed out.';

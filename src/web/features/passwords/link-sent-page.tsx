@@ -17,7 +17,7 @@ const pause = 60_000;
 export function LinkSent() {
   return (
     <Stack gap="6">
-      <PageHeading title={texts.checkYourMailbox} lead={texts.ifAnAccountExists} />
+      <PageHeading title={texts.checkYourInbox} lead={texts.ifAnAccountExists} />
       <Text>{texts.theLinkWorksOnce}</Text>
       <Resend />
       <LinkButton to="/auth/sign-in" variant="quiet" wide>

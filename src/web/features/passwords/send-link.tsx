@@ -6,5 +6,5 @@ const title = texts.sendPasswordResetLink;
 
 export const Route = createFileRoute('/auth/send-password-reset-link')({
   staticData: { title },
-  component: () => <AskForLink title={title} lead={texts.tellUsYourEmailAddress} />,
+  component: () => <AskForLink title={title} lead={texts.enterYourEmailAddressAnd} />,
 });

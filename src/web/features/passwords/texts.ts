@@ -6,23 +6,23 @@ export const backToSignIn = 'Back to sign in';
 export const newPasswordIsRequired = 'New password is required.';
 export const thePasswordsDoNotMatch = 'The passwords do not match.';
 export const resetPassword = 'Reset Password';
-export const chooseAPassword = 'Choose a password that you use nowhere else.';
+export const chooseAPassword = 'Choose a password you don’t use anywhere else.';
 export const resetPassword2 = 'Reset password';
 export const newPassword = 'New password';
 export const repeatNewPassword = 'Repeat new password';
 export const setPassword = 'Set password';
 
-export const checkYourMailbox = 'Check your mailbox';
+export const checkYourInbox = 'Check your inbox';
 export const ifAnAccountExists = 'If an account exists for that address, we have sent a link.';
 export const theLinkWorksOnce =
-  'The link works once and for 60 minutes. If nothing comes, look among unwanted mails, or check the address with whoever invited you.';
+  'The link works once, for 60 minutes. If nothing arrives, check your spam folder, or ask whoever invited you which address they used.';
 export const sendAnotherLink = 'Send another link';
 export const resendLink = 'Resend link';
 export const youCanAskAgainIn = 'You can ask again in ';
 
 export const recoverPassword = 'Recover Password';
 export const askForALink =
-  'Ask for a link for choosing a new password. It works once and for 60 minutes.';
+  'Ask for a link to choose a new password. It works once, for 60 minutes.';
 
 export const chooseYourOwnPassword = 'Choose your own password';
 export const thePasswordYouSigned =
@@ -39,5 +39,5 @@ export const youWereSignedOutEverywhere =
 export const signIn = 'Sign in';
 
 export const sendPasswordResetLink = 'Send Password Reset Link';
-export const tellUsYourEmailAddress =
-  'Tell us your email address, and we send you a link for choosing a new password.';
+export const enterYourEmailAddressAnd =
+  'Enter your email address and we’ll send you a link to choose a new password.';

@@ -23,7 +23,9 @@ import * as texts from './texts.ts';
 export type OwnProfile = DataOf<'GET /profile'>;
 
 /** It names every zone of the world. */
-const ZoneField = lazyPart(async () => (await import('./zone-field.tsx')).ZoneField);
+const ZoneField = lazyPart(
+  async () => (await import('#web/screens/form/zone-field.tsx')).ZoneField,
+);
 
 /** What somebody says about themselves. */
 export function OwnData({ profile }: { profile: OwnProfile }) {
@@ -91,12 +93,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
             />
           </Suspense>
         </Field>
-        <Field
-          label={texts.dateFormat}
-          errorKey="locale"
-          tip={texts.inEmailsNumbersOnPages}
-          required
-        >
+        <Field label={texts.dateFormat} errorKey="locale" tip={texts.forDatesInEmailsAnd} required>
           <Select
             options={localeChoices(locale)}
             value={values.locale}
@@ -126,7 +123,7 @@ function OtherZone({ known, onTake }: OtherZoneProps) {
   const place = zoneCity(here);
   return (
     <Notice title={texts.youSeem(place)}>
-      <p>{texts.pagesDoAlreadyEmailsShow(zoneCity(known))}</p>
+      <p>{texts.pagesAlreadyDoEmailsShow(zoneCity(known))}</p>
       <Row>
         <Button size="small" onClick={() => onTake(here)}>
           {texts.usingTime(place)}

@@ -56,7 +56,7 @@ function Latest({ latest }: { latest: Export }) {
         <p>
           {texts.theFileYouAskedFor}
           <When at={askedAt} inSentence />
-          {texts.couldntBeMadeAsk}
+          {texts.couldntBePreparedAskFor}
         </p>
       </Notice>
     );
@@ -64,9 +64,9 @@ function Latest({ latest }: { latest: Export }) {
     return (
       <Notice>
         <p>
-          {texts.theFileThatYouAsked}
+          {texts.theFileYouAskedFor}
           <When at={askedAt} inSentence />
-          {texts.isNoLongerThere}
+          {texts.isNoLongerAvailable}
         </p>
       </Notice>
     );
@@ -123,7 +123,7 @@ function AskForExport() {
           command.clear();
           setYourPassword(password);
         }}
-        tip={texts.weAskAgainBecause}
+        tip={texts.weAskForItAgain}
       />
       <Row>
         <Button type="submit" busy={command.busy}>

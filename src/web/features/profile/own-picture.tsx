@@ -23,7 +23,7 @@ export function OwnPicture({ profile }: { profile: OwnProfile }) {
   });
   const url = profile.profilePicture?.url ?? null;
   return (
-    <Card title={texts.picture} note={texts.othersSeeItBeside}>
+    <Card title={texts.picture} note={texts.othersSeeItNextTo}>
       <Stack gap="4">
         <Row gap="4">
           <Avatar name={`${profile.firstName} ${profile.lastName}`} picture={url} size="large" />

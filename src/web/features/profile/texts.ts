@@ -19,7 +19,7 @@ export const theHighestLevel = 'The highest level';
 export const levels = 'Levels';
 export const fromPoints = (name: string, minPoints: number) => `${name}, from ${minPoints} points`;
 export const pointsComeFromWhat = (pointReasons: string) =>
-  `Points come from what you do: ${pointReasons}. Awards have points of their own.`;
+  `Points come from what you do: ${pointReasons}. Awards add points of their own.`;
 
 export const firstNameIsRequired = 'First name is required.';
 export const lastNameIsRequired = 'Last name is required.';
@@ -38,12 +38,13 @@ export const timeZone = 'Time zone';
 export const usedForTimesInEmails =
   'Used for times in emails. Pages show times in your browser’s time zone.';
 export const dateFormat = 'Date format';
-export const inEmailsNumbersOnPages = 'In emails; numbers on pages, too. All pages are in English.';
+export const forDatesInEmailsAnd =
+  'For dates in emails, and for numbers everywhere. All pages are in English.';
 export const save = 'Save';
 export const youSeem = (place: string) =>
   `You seem to be in ${place}. Show times in ${place} time?`;
-export const pagesDoAlreadyEmailsShow = (zoneCity: string) =>
-  `Pages do already. Emails show times in ${zoneCity} time until you save another.`;
+export const pagesAlreadyDoEmailsShow = (zoneCity: string) =>
+  `Pages already do. Emails show times in ${zoneCity} time until you change it.`;
 export const usingTime = (place: string) => `Use ${place} time`;
 
 export const yourData = 'Your data';
@@ -51,13 +52,12 @@ export const everythingWeKeepAbout = 'Everything we keep about you, in one file.
 export const weArePuttingYourData =
   'We are putting your data together. You can leave this page and come back.';
 export const theFileYouAskedFor = 'The file you asked for ';
-export const couldntBeMadeAsk = ' couldn’t be made. Ask for it again.';
-export const theFileThatYouAsked = 'The file that you asked for ';
-export const isNoLongerThere = ' is no longer there.';
+export const couldntBePreparedAskFor = ' couldn’t be prepared. Ask for it again.';
+export const isNoLongerAvailable = ' is no longer available.';
 export const yourFileIsReady = 'Your file is ready. You can download it until ';
 export const download = 'Download';
 export const notAskedForYet = 'Not asked for yet';
-export const weAskAgainBecause = 'We ask again, because the file says a lot about you.';
+export const weAskForItAgain = 'We ask for it again because the file says a lot about you.';
 export const prepareMyData = 'Prepare my data';
 
 export const immediately = 'Immediately';
@@ -66,7 +66,7 @@ export const never = 'Never';
 export const whatYoureNotifiedAbout = 'What you’re notified about';
 export const notifications2 = 'Notifications';
 export const onceADayMeansOne =
-  'Once a day means one email at eight in the morning, with everything since the last one.';
+  'Once a day means one email at 8 in the morning, with everything since the last one.';
 export const notifications = (group: string) => `Notifications: ${group}`;
 export const when = 'When';
 export const inTheApp2 = 'In the app';
@@ -85,13 +85,13 @@ export const changePassword = 'Change password';
 
 export const yourPictureWasRemoved = 'Your picture was removed.';
 export const picture = 'Picture';
-export const othersSeeItBeside =
-  'Others see it beside your name. Without one they see your initials.';
+export const othersSeeItNextTo =
+  'Others see it next to your name. Without one, they see your initials.';
 export const removePicture = 'Remove picture';
 export const addAPicture = 'Add a picture';
 export const chooseAnotherPicture = 'Choose another picture';
 export const atLeast128128Pixels =
-  'At least 128 × 128 pixels. We cut it to a square and remove its location and camera data.';
+  'At least 128 × 128 pixels. We crop it to a square and remove its location and camera data.';
 export const jpgPngOrWebp = 'JPG, PNG or WebP';
 export const yourPictureWasSaved = 'Your picture was saved.';
 
@@ -110,6 +110,6 @@ export const signOutEverywhereElse = 'Sign out everywhere else';
 export const signOutEverywhere = 'Sign out everywhere';
 
 export const profile = 'Profile';
-export const whatOthersSee = 'What others see of you, and how you sign in.';
+export const whatOthersSee = 'What others see about you, and how you sign in.';
 export const yourCoaches = 'Your coaches';
 export const whomYouCoach = 'Whom you coach';

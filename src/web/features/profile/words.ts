@@ -33,6 +33,4 @@ export type Section = keyof typeof sectionNames;
 
 export const profileWords = {
   sections: 'Parts of your profile',
-  zonePlaceholder: 'A city, an offset or a name',
-  noZone: 'No time zone is called that.',
 } as const;

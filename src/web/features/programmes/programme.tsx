@@ -1,29 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { formatDuration } from '#domain/time/words.ts';
 import { counted } from '#web/ui/numbers.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordName } from '#web/screens/use-page-title.ts';
+import { Suspense, useState } from 'react';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CreditMeter } from './credit-meter.tsx';
+import { Checklist } from './checklist.tsx';
 import { MembersCard } from './members-card.tsx';
+import { programmes } from './programme-records.ts';
+import type { Asked } from './run-dialogs.tsx';
 import {
   allUnits,
   datesOf,
   elapsedPercent,
   elapsedWords,
   isActive,
+  isLookedAfter,
   nextWords,
   statusNames,
   statusTones,
@@ -31,39 +37,83 @@ import {
 } from './words.ts';
 import * as texts from './texts.ts';
 
+/** Staff alone go on or end a programme, and seldom. */
+const RunDialogs = lazyPart(async () => (await import('./run-dialogs.tsx')).RunDialogs);
+
 export const Route = createFileRoute('/app/programmes/$programme')({
   staticData: { title: 'Programme', audience: 'everyone', asks: 'GET /programmes/{programme}' },
   component: ProgrammeScreen,
 });
 
 function ProgrammeScreen() {
-  const params = Route.useParams();
-  const query = useApiQuery('GET /programmes/{programme}', { params });
-  useRecordName(query.data?.name);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked !== null && !wasAsked) setWasAsked(true);
+  const command = useCommand('POST /programmes/{programme}/events');
+  const query = programmes.useOne();
+  const history = programmes.useHistory({ when: isLookedAfter(query.data) });
+  const activate = ({ id, version }: Programme) =>
+    void command.send({
+      params: { programme: id },
+      body: { type: 'ACTIVATE', version, payload: {} },
+    });
   return (
-    <Loaded query={query} whole>
-      {(programme) => <Overview programme={programme} />}
-    </Loaded>
+    <RecordPage
+      query={query}
+      title={({ name }) => name}
+      lead={(programme) => `${programme.organization.name} · ${datesOf(programme)}`}
+      status={({ status }) => <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>}
+      eventActions={(programme) => {
+        const { EDIT, DELETE } = programmes.actionsOf(programme.id);
+        return {
+          ACTIVATE: { send: () => activate(programme), busy: command.busy },
+          EDIT: { ...EDIT, quiet: true },
+          EXTEND: { send: () => setAsked('EXTEND'), busy: false, quiet: true },
+          COMPLETE: { send: () => setAsked('COMPLETE'), busy: false, danger: true },
+          REOPEN: { send: () => setAsked('REOPEN'), busy: false },
+          DELETE,
+        };
+      }}
+      first={(programme) =>
+        isActive(programme) ? (
+          <LinkButton to="/app/booking-requests/create" variant="primary">
+            {texts.bookASession}
+          </LinkButton>
+        ) : null
+      }
+      notices={() =>
+        command.refusal === null ? null : (
+          <Notice tone="error" live>
+            {command.refusal}
+          </Notice>
+        )
+      }
+    >
+      {(programme) => (
+        <>
+          {wasAsked ? (
+            <Suspense fallback={null}>
+              <RunDialogs programme={programme} asked={asked} onClose={() => setAsked(null)} />
+            </Suspense>
+          ) : null}
+          {programme.readiness === null ? null : (
+            <Checklist readiness={programme.readiness} programme={programme.id} />
+          )}
+          <Overview programme={programme} />
+          {isLookedAfter(programme) ? (
+            <RecordHistory {...history} states={[programme.status]} />
+          ) : null}
+        </>
+      )}
+    </RecordPage>
   );
 }
 
 /** It is looked at before it is read: how far it is, and where its credits are. */
 function Overview({ programme }: { programme: Programme }) {
-  const { name, organization, status, members, credits, sessions } = programme;
+  const { members, credits, sessions, creditExpiryDays } = programme;
   return (
     <Stack gap="8">
-      <PageHeading
-        title={name}
-        lead={`${organization.name} · ${datesOf(programme)}`}
-        status={<Badge tone={statusTones[status]}>{statusNames[status]}</Badge>}
-        actions={
-          isActive(programme) ? (
-            <LinkButton to="/app/booking-requests/create" variant="primary">
-              {texts.bookASession}
-            </LinkButton>
-          ) : null
-        }
-      />
       <Grid columns="three">
         <Card title={texts.progress}>
           <ProgressBar label={elapsedWords(programme)} percent={elapsedPercent(programme)} />
@@ -92,8 +142,18 @@ function Overview({ programme }: { programme: Programme }) {
         <Facts
           facts={[
             { term: texts.description, detail: programme.description ?? texts.none },
+            ...(programme.objectives === null
+              ? []
+              : [{ term: texts.objectives, detail: programme.objectives }]),
             { term: texts.groups, detail: programme.groups.join(', ') },
             { term: texts.timeZone, detail: programme.timeZone },
+            {
+              term: texts.sessionCreditsExpire,
+              detail:
+                creditExpiryDays === null
+                  ? texts.withTheProgramme
+                  : texts.daysAfterAllocation(creditExpiryDays),
+            },
             {
               term: texts.coaches,
               detail: programme.coaches.map(({ fullName }) => fullName).join(', ') || texts.noneYet,

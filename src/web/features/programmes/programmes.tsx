@@ -11,10 +11,11 @@ import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
-import { BookOpen } from '#web/ui/icons.ts';
+import { BookOpen, Plus } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ProgrammeTable } from './programme-table.tsx';
-import { statusNames } from './words.ts';
+import { keptNames } from './words.ts';
 import * as texts from './texts.ts';
 
 /** All programmes that concern the reader. */
@@ -31,7 +32,7 @@ const allProgrammes = recordList('GET /programmes', {
     'used Ascending': texts.fewestCreditsUsedFirst,
   },
   filters: {
-    status: oneOfNames(texts.status, statusNames),
+    status: oneOfNames(texts.status, keptNames),
     group: oneOfField<ProgrammeGroup>({ label: texts.group, values: programmeGroups }),
     organization: oneFound(texts.organisation, findOrganization, texts.oneOrganisation),
     coach: oneFound(texts.coach, findCoach, texts.oneCoach),
@@ -52,20 +53,26 @@ function Programmes() {
   const search = Route.useSearch();
   const organization = useOrganizationName(isOfStaff ? search.organization : undefined);
   const coach = useCoachName(isOfStaff ? search.coach : undefined);
-  const { parts } = useRecordList(allProgrammes, search, {
+  const { parts, mayCreate } = useRecordList(allProgrammes, search, {
     names: { organization, coach },
     hidden: () => (isOfStaff ? [] : ['organization', 'coach']),
   });
+  const create = mayCreate ? (
+    <LinkButton to="/app/programmes/create" variant="primary" icon={<Plus />}>
+      {texts.createProgramme}
+    </LinkButton>
+  ) : undefined;
   return (
     <ListPage
       {...parts}
+      actions={create}
       usual={{ propertyName: 'start', order: 'Descending' }}
       title={texts.programmes}
       lead={isOfStaff ? undefined : texts.yourProgrammes}
       nouns="programmes"
       searchLabel={texts.searchProgrammes}
       empty={
-        <EmptyState title={texts.noProgrammesYet} icon={<BookOpen />}>
+        <EmptyState title={texts.noProgrammesYet} icon={<BookOpen />} action={create}>
           {isOfStaff ? texts.aProgrammeOffersSessions : texts.youreNotInAProgramme}
         </EmptyState>
       }

@@ -1,7 +1,7 @@
 import { counted } from '#web/ui/numbers.ts';
 
 export const noCreditsYet = 'No credits yet.';
-export const setAsideForBookings = 'set aside for bookings';
+export const setAsideForBookings = 'reserved for bookings';
 export const allocatedAndFree = 'allocated and free';
 export const notAllocated = 'not allocated';
 export const lostOrExpired = 'lost or expired';
@@ -64,3 +64,63 @@ export const noProgrammesYet = 'No programmes yet';
 export const aProgrammeOffersSessions =
   'A programme offers sessions to members of one organisation, for some time.';
 export const youreNotInAProgramme = 'You’re not in a programme at the moment.';
+
+export const createProgramme = 'Create programme';
+export const saveDraft = 'Save draft';
+export const save = 'Save';
+export const itStaysADraft =
+  'It stays a draft until it has members, sessions and coaches and you activate it, or until its first day.';
+export const peopleAreBelow =
+  'Members, teams and coaches are below; each change there is saved immediately.';
+export const datesAreExtended =
+  'A programme that has started keeps its organisation and its dates. Extend it on its page.';
+export const endDateMustBe = 'End date must be on or after the start date.';
+export const sayAfterHowManyDays = 'Say after how many days session credits expire.';
+
+export const beforeItCanBeActive = 'Before it can be active';
+export const atLeastOneMember = 'At least one member';
+export const atLeastOneSession = 'At least one session option';
+export const atLeastOneCoach = 'At least one coach who may give one of its sessions';
+export const members2 = (many: number) => counted(many, 'member');
+export const sessions2 = (many: number) => counted(many, 'session option');
+export const coaches2 = (many: number) => counted(many, 'coach', 'coaches');
+export const addMembers = 'Add members';
+export const addSession = 'Add session option';
+export const addCoaches = 'Add coaches';
+export const done = 'Done';
+export const missing = 'Missing';
+
+export const itsPeopleNoLongerSeeIt = (members: number) =>
+  members === 0
+    ? 'Nobody takes part in it.'
+    : `Its ${counted(members, 'member')} no longer see it.`;
+export const whatWasBookedIsKept = (credits: number) =>
+  credits === 0
+    ? 'Sessions that took place are kept.'
+    : `Sessions that took place and the history of ${counted(credits, 'credit')} are kept.`;
+export const thisCantBeUndone = 'This can’t be undone.';
+
+export const objectives = 'Objectives';
+export const sessionCreditsExpire = 'Session credits expire';
+export const withTheProgramme = 'With the programme';
+export const daysAfterAllocation = (days: number) =>
+  `${counted(days, 'day')} after they were allocated`;
+export const extend = 'Extend';
+export const reopen = 'Reopen';
+export const complete = 'Complete';
+export const extendQuestion = 'Extend the programme';
+export const reopenQuestion = 'Reopen the programme';
+export const completeQuestion = (name: string) => `Complete “${name}”?`;
+export const newEndDate = 'New end date';
+export const notExtendedYet = 'Not extended yet';
+export const notReopenedYet = 'Not reopened yet';
+export const creditsThatEndWithIt = 'Credits that end with the programme last as long.';
+export const creditsAreThereAgain = 'Credits that expired with the programme can be used again.';
+export const creditsExpire = (many: number) =>
+  many === 0
+    ? 'No credits are left that could expire.'
+    : `${counted(many, 'unused credit')} will expire.`;
+export const itsPeopleAreNotified = 'Members, coaches, organisation admins and staff are notified.';
+export const itCanBeReopened = 'You can reopen it within 30 days.';
+export const keepActive = 'Keep active';
+export const cancel = 'Cancel';

@@ -1,4 +1,8 @@
-import { programmeState, programmeStates, type ProgrammeState } from '#domain/programmes/states.ts';
+import {
+  programmeState,
+  programmeStates,
+  type ProgrammeState,
+} from '#machines/programme/states.gen.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { counted } from '#web/ui/numbers.ts';
@@ -9,20 +13,25 @@ export type Programme = DataOf<'GET /programmes/{programme}'>;
 export type ProgrammeSummary = DataOf<'GET /programmes'>['data']['results'][number];
 export type CreditUnits = NonNullable<ProgrammeSummary['credits']>;
 
-type Status = Exclude<ProgrammeState, 'deleted'>;
-
-export const statusNames: Readonly<Record<Status, string>> = {
+/** Of those that a list can show. */
+export const keptNames: Readonly<Record<Exclude<ProgrammeState, 'deleted'>, string>> = {
   draft: 'Draft',
   'active.normal': 'Active',
   'active.nearComplete': 'Near complete',
   complete: 'Complete',
 };
 
-export const statusTones: Readonly<Record<Status, Tone>> = {
+export const statusNames: Readonly<Record<ProgrammeState, string>> = {
+  ...keptNames,
+  deleted: 'Deleted',
+};
+
+export const statusTones: Readonly<Record<ProgrammeState, Tone>> = {
   draft: 'neutral',
   'active.normal': 'success',
   'active.nearComplete': 'warning',
   complete: 'neutral',
+  deleted: 'danger',
 };
 
 /** Whether it is under way, so that its sessions can be booked. */
@@ -73,3 +82,7 @@ export function nextWords({
   if (day === days) return `Its last day is ${dateWords(endDate)}.`;
   return `It ends on ${dateWords(endDate)}, in ${counted(days - day, 'day')}.`;
 }
+
+/** The reader looks after all of it, and not only their own part. */
+export const isLookedAfter = (programme: ProgrammeSummary | Programme | undefined): boolean =>
+  programme !== undefined && programme.members !== null;

@@ -29,7 +29,7 @@ export const pages = {
 
 export function CreateCategory() {
   return (
-    <CreateRecord {...categories.creating} lead={texts.itComesLastAmong} needs={useAllCategories()}>
+    <CreateRecord {...categories.creating} lead={texts.itIsAddedAtThe} needs={useAllCategories()}>
       {(form, { data }) => <CategoryFields form={form} outer={data.results} />}
     </CreateRecord>
   );

@@ -42,7 +42,7 @@ function ResourceCategories() {
     <RecordListPage
       of={categories}
       list={shown}
-      lead={texts.categoriesSortResourcesPeopleSee}
+      lead={texts.categoriesGroupResourcesPeopleSee}
       icon={<FolderTree />}
       none={texts.withoutCategoriesPeopleCanFind}
     >

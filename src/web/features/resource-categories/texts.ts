@@ -14,9 +14,9 @@ export const noResources = 'No resources';
 export const thereIsNothing = 'There is nothing in this category yet.';
 export const added = (value: string) => `${value} · added `;
 
-export const itComesLastAmong = 'It comes last among its neighbours; you can move it afterwards.';
+export const itIsAddedAtThe = 'It is added at the end; you can move it afterwards.';
 export const none = 'None';
-export const itHasNoResources = 'It has no resources, so none has to move.';
+export const itHasNoResources = 'It has no resources, so nothing has to be moved.';
 export const itsTo = (resourcesIn: string, isOne: boolean, placeOf: string) =>
   `Its ${resourcesIn} ${isOne ? 'moves' : 'move'} to ${placeOf}.`;
 export const listsAndFiltersNoLonger = 'Lists and filters no longer show it. Nobody is notified.';
@@ -40,8 +40,8 @@ export const nameAToZ = 'Name, A to Z';
 export const nameZToA = 'Name, Z to A';
 export const deletedCategories = 'Deleted categories';
 export const deleted = 'Deleted';
-export const categoriesSortResourcesPeopleSee =
-  'Categories sort resources. People see them in this order.';
+export const categoriesGroupResourcesPeopleSee =
+  'Categories group resources. People see them in this order.';
 export const withoutCategoriesPeopleCanFind =
   'Without categories, people can find resources only by name.';
 export const resourceCategories2 = 'Resource categories';

@@ -82,12 +82,12 @@ function Nothing({
     awaited: { title: texts.notReviewedYet, text: null },
     closed: {
       title: texts.reviewsForThisSession,
-      text: texts.aSessionCanBeReviewed,
+      text: texts.peopleWhoCameCanReview,
     },
     given: { title: texts.notReviewedYet, text: null },
     unsaid: {
       title: texts.noReviewToRead,
-      text: texts.reviewsAreReadHere,
+      text: texts.reviewsGivenWithAName,
     },
   }[reviewStatus];
   return (

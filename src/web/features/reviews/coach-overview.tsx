@@ -29,7 +29,7 @@ export function CoachOverview({ reviews }: { reviews: CoachReviews }) {
           title={texts.averageRatingByMonth}
           description={
             rated.length === 0
-              ? texts.thereIsNoReview
+              ? texts.thereAreNoReviewsIn
               : texts.theAverageOverallRating(
                   countWords(
                     months.reduce((sum, month) => sum + month.count, 0),

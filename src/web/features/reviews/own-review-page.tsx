@@ -43,7 +43,7 @@ function Own({ own }: { own: OwnReview }) {
       icon={<MessageSquare />}
       action={<LinkButton {...bookingPageOf(booking.id)}>{texts.showBooking}</LinkButton>}
     >
-      {review ? texts.aSessionCanBeReviewed : texts.youCanReviewTheSession}
+      {review ? texts.peopleWhoCameCanReview : texts.youCanReviewTheSession}
     </EmptyState>
   );
 }

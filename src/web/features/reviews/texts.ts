@@ -5,38 +5,38 @@ export const aReviewIsAsked = (fullName: string, who: string) =>
   `A review is asked for once the session is over and ${fullName} has said that ${who} came.`;
 export const notReviewedYet = 'Not reviewed yet';
 export const reviewsForThisSession = 'Reviews for this session are closed.';
-export const aSessionCanBeReviewed =
-  'A session can be reviewed for two weeks after it, by those who came.';
+export const peopleWhoCameCanReview =
+  'People who came can review a session for two weeks afterwards.';
 export const noReviewToRead = 'No review to read';
-export const reviewsAreReadHere =
-  'Reviews are read here when they are given with a name. Anonymous ones reach you together with others, on your reviews page.';
+export const reviewsGivenWithAName =
+  'Reviews given with a name appear here. Anonymous ones are collected on your reviews page.';
 export const itCanBeGivenUntil = 'It can be given until ';
 
 export const youSeeYourOwnReview = 'You see your own review.';
 export const youSeeEveryReview = 'You see every review.';
 export const reviewsWithoutAName = 'Reviews without a name are not shown here.';
 export const anyoneWhoAttendedCanReview =
-  'Anyone who attended can review the session for two weeks after it.';
+  'Anyone who attended can review the session for two weeks afterwards.';
 
 export const allReviews = 'All reviews';
 export const average = 'Average';
 export const reviews = 'Reviews';
 export const belowThreshold = 'Below threshold';
 export const averageRatingByMonth = 'Average rating by month';
-export const thereIsNoReview = 'There is no review in the last twelve months.';
+export const thereAreNoReviewsIn = 'There are no reviews in the last twelve months.';
 export const theAverageOverallRating = (countWords: string) =>
-  `The average overall rating of each of the last twelve months; ${countWords} in all.`;
+  `The average overall rating in each of the last twelve months, ${countWords} in total.`;
 export const month = 'Month';
 export const reviewsByRating = 'Reviews by rating';
 export const howOftenEachOverallRating = (countWords: string) =>
-  `How often each overall rating was given; ${countWords} in all.`;
+  `How often each overall rating was given, ${countWords} in total.`;
 export const overallRating = 'Overall rating';
 
 export const whatMembersSayAbout =
-  'What members say about your sessions. Anonymous reviews reach you in groups of three, so that the date gives nobody away.';
+  'What members say about your sessions. Anonymous reviews reach you in groups of three, so that the date doesn’t give anyone away.';
 export const whatMembersSayAboutSessions = (fullName: string) =>
-  `What members say about sessions with ${fullName}. The coach is not told the names of those marked anonymous.`;
-export const membersCanReviewASession = 'Members can review a session for two weeks after it.';
+  `What members say about sessions with ${fullName}. The coach doesn’t see the names on anonymous reviews.`;
+export const membersCanReviewASession = 'Members can review a session for two weeks afterwards.';
 
 export const showBooking = 'Show booking';
 export const yourReview = 'Your review';
@@ -76,7 +76,7 @@ export const member = 'Member';
 export const anonymous = 'Anonymous';
 
 export const howWasTheSession = (fullName: string) =>
-  `How was the session with ${fullName}? You can say so until `;
+  `How was the session with ${fullName}? You can leave a review until `;
 export const youRatedIt = (ratingWords: string) => `You rated it ${ratingWords}.`;
 export const reviewThisSession = 'Review this session';
 export const showReview = 'Show review';

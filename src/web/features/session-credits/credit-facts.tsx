@@ -36,7 +36,7 @@ export function CreditFacts({ credit }: { credit: Credit }) {
         <Meter
           parts={[
             { key: 'available', label: 'available', count: available, tone: 'good' },
-            { key: 'held', label: texts.setAside, count: held, tone: 'held' },
+            { key: 'held', label: texts.reserved, count: held, tone: 'held' },
             { key: 'spent', label: 'used', count: spent, tone: 'used' },
             { key: 'forfeited', label: 'lost', count: forfeited, tone: 'lost' },
             { key: 'expired', label: texts.expired, count: expired, tone: 'lost' },

@@ -35,7 +35,7 @@ const columnsIn = (zone: string, now: number): [LotColumn, ...LotColumn[]] => [
       return ended === null ? texts.ofLabel(row.available, row.quantity) : <Badge>{ended}</Badge>;
     },
   },
-  { key: 'held', header: texts.setAside2, align: 'end', cell: ({ held }) => held },
+  { key: 'held', header: texts.reserved2, align: 'end', cell: ({ held }) => held },
   { key: 'used', header: texts.used, align: 'end', cell: ({ spent }) => spent },
   {
     key: 'expires',

@@ -57,7 +57,7 @@ function ProgrammeCredits() {
       searchLabel={texts.searchByHolderOrSession}
       empty={
         <EmptyState title={texts.noCreditsYet} icon={<Coins />} action={add}>
-          {list.mayCreate ? texts.addCreditsToThePool : texts.nothingHasBeenAllocatedSoFar}
+          {list.mayCreate ? texts.addCreditsToThePool : texts.nothingHasBeenAllocatedYet}
         </EmptyState>
       }
     >

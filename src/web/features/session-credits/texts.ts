@@ -1,7 +1,7 @@
 import { counted } from '#web/ui/numbers.ts';
 
 export const theProgrammeOffersNoSessions =
-  'The programme offers no sessions yet, so there is nothing that credits could pay for.';
+  'The programme offers no sessions yet, so credits can’t be used for anything.';
 export const noCreditsToGive = 'No credits to give';
 
 export const yourSessionCredits = 'Your session credits';
@@ -9,21 +9,21 @@ export const sessionCreditsOf = (name: string) => `Session credits of ${name}`;
 export const noCreditsYet = 'No credits yet';
 export const creditsComeWithTheProgrammes =
   'Credits come with the programmes you take part in. Ask your programme contact.';
-export const nothingHasBeenAllocated = 'Nothing has been allocated so far.';
+export const nothingHasBeenAllocated = 'Nothing has been allocated yet.';
 export const creditsByProgramme = 'Credits by programme';
 export const whatHappenedToIt = 'What happened to it';
 export const whyIsTheBalance = (balance: number) => `Why is the balance ${balance}?`;
 export const soManyAreLeft = (sentences: readonly string[], balance: number) =>
   `${sentences.join(' ')} So ${counted(balance, 'credit')} ${balance === 1 ? 'is' : 'are'} left.`;
 export const canStillBeUsed = (balance: number) =>
-  `${counted(balance, 'credit')} can still be booked with or allocated.`;
-export const nothingHasBeenIssued = 'Nothing has been issued so far.';
+  `${counted(balance, 'credit')} can still be used for bookings or allocated.`;
+export const nothingHasBeenIssued = 'Nothing has been issued yet.';
 export const lotsExpireTogether = (count: number) => `${count} allocations that expire together`;
 export const theCreditThatPaysFor = (name: string) => `The credit that pays for “${name}”.`;
 export const youCanBookWithThem = (count: string) => `You can book ${count} with them.`;
 export const enoughFor = (count: string) => `Enough for ${count}.`;
 export const left = 'left';
-export const setAside = 'set aside';
+export const reserved = 'reserved';
 export const couldBeUsedUntil = 'Could be used until';
 export const canBeUsedUntil = 'Can be used until';
 export const book = 'Book';
@@ -32,7 +32,7 @@ export const holder = 'Holder';
 export const session = 'Session';
 export const available = 'Available';
 export const ofLabel = (available: number, quantity: number) => `${available} of ${quantity}`;
-export const setAside2 = 'Set aside';
+export const reserved2 = 'Reserved';
 export const used = 'Used';
 export const source = 'Source';
 export const rules = 'Rules';
@@ -56,8 +56,8 @@ export const sessionCredits3 = 'session credits';
 export const searchByHolderOrSession = 'Search by holder or session';
 export const addCreditsToThePool =
   'Add credits to the pool, and allocate them to members and teams.';
-export const nothingHasBeenAllocatedSoFar =
-  'Nothing has been allocated so far. Ask your programme contact.';
+export const nothingHasBeenAllocatedYet =
+  'Nothing has been allocated yet. Ask your programme contact.';
 
 export const when = 'When';
 export const what = 'What';
@@ -70,13 +70,13 @@ export const movementsOfTheCreditsNewest = 'Movements of the credits, newest fir
 export const showCredits = 'Show credits';
 export const theyAre = (state: string) => `These credits are ${state}.`;
 export const usedFirstAsTheOnlyOne =
-  'It is used first, because there is no other for this session.';
+  'It is used first because it is the only one for this session.';
 export const usedFirst = {
   only: usedFirstAsTheOnlyOne,
-  priority: 'It is used first, because its priority number is the lowest.',
-  expiry: 'It is used first, because it expires first.',
-  start: 'It is used first, because it could be used first.',
-  age: 'It is used first, because it was issued first.',
+  priority: 'It is used first because it has the lowest priority number.',
+  expiry: 'It is used first because it expires first.',
+  start: 'It is used first because it became valid first.',
+  age: 'It is used first because it was issued first.',
 } as const;
 export const usedAfter = (position: number, of: number) => {
   const place = `It is number ${position} of ${of} to be used`;
@@ -84,7 +84,7 @@ export const usedAfter = (position: number, of: number) => {
     only: `${place}.`,
     priority: `${place}: the one before has a lower priority number.`,
     expiry: `${place}: the one before expires earlier.`,
-    start: `${place}: the one before could be used earlier.`,
+    start: `${place}: the one before became valid earlier.`,
     age: `${place}: the one before was issued earlier.`,
   } as const;
 };
@@ -108,14 +108,14 @@ export const quantityMustBeAWholeNumber = 'Quantity must be a whole number of at
 export const enterAPriority = 'Priority is required.';
 export const enterTheLastDay = 'Enter the last day on which they can be used.';
 export const haveLeftAlready = (gone: number) =>
-  `At least ${gone}: so many were already allocated, held or used.`;
+  `At least ${gone}: that many have already been allocated, reserved or used.`;
 export const theseCantBeDeallocated = 'These credits can’t be deallocated';
 export const deallocateCreditsOf = ({ holder }: { readonly holder: { readonly name: string } }) =>
   `Deallocate credits of ${holder.name}?`;
 export const canBeTakenBack = (available: number) =>
   `${counted(available, 'credit')} can be taken back.`;
 export const heldOnesStay = (held: number) =>
-  `${counted(held, 'credit')} held for upcoming bookings ${held === 1 ? 'stays' : 'stay'}.`;
+  `${counted(held, 'credit')} reserved for upcoming bookings ${held === 1 ? 'stays' : 'stay'}.`;
 export const theyGoBackIntoThePool = (programme: string) =>
   `They go back into the pool of “${programme}”, and can be allocated again.`;
 export const keepCredits = 'Keep credits';
@@ -136,5 +136,5 @@ export const whyNobodyBooks = (holderType: string, ended: string | null) => {
   if (ended !== null) return `${ended}.`;
   return holderType === 'pool'
     ? 'They are in the pool. Allocate them to a member or a team first.'
-    : 'Only whoever has them books with them.';
+    : 'Only the person or team they belong to can book with them.';
 };

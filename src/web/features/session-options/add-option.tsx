@@ -101,7 +101,7 @@ function AddForm({ place, programme }: { place: Place; programme: string }) {
         chosen={values.session}
         onChoose={(session) => change({ session })}
         placeholder={texts.searchSessions}
-        none={texts.noSessionByThatName}
+        none={texts.noOtherSessionByThat}
       />
       <RecordFields fields={terms} form={form} />
       <ChooseRecord
@@ -118,9 +118,9 @@ function AddForm({ place, programme }: { place: Place; programme: string }) {
         }
       />
       <ChosenRecords
-        label={texts.coachesItIsLimitedTo}
+        label={texts.limitedToTheseCoaches}
         chosen={values.coaches}
-        removal={texts.takeOut}
+        removal={texts.removeCoach}
         onChange={(coaches) => change({ coaches })}
       />
     </FormPage>

@@ -7,6 +7,15 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import type { Session } from './session-records.ts';
 import * as texts from './texts.ts';
 
+/** What there is to read about it is found on a page of its own. */
+export const SessionResources = ({ session: { id } }: { session: Session }) => (
+  <Card title={texts.resources}>
+    <LinkButton to="/app/sessions/$session/resources" params={{ session: id }} size="small">
+      {texts.seeResources}
+    </LinkButton>
+  </Card>
+);
+
 export function SessionCoaches({ session: { id, givenBy } }: { session: Session }) {
   const manage = (
     <LinkButton to="/app/sessions/$session/coach-permissions" params={{ session: id }} size="small">

@@ -44,7 +44,7 @@ const creditFacts = ({ team, credits, fromPool }: Offer, { creditCost }: Session
         },
         ...(fromPool === 0
           ? []
-          : [{ term: texts.inTheProgrammesPool, detail: texts.forEverybodyInIt(fromPool) }]),
+          : [{ term: texts.inTheProgrammesPool, detail: texts.forEveryoneInIt(fromPool) }]),
       ];
 
 /** What it asks of its coaches. */

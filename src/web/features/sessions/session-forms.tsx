@@ -24,7 +24,7 @@ export function CreateSession() {
   return (
     <CreateRecord
       {...sessions.creating}
-      lead={texts.afterwardsYouSayWhichCoaches}
+      lead={texts.youChooseWhichCoachesCan}
       needs={useApiQuery('GET /coach-permissions/choices', { query: { kind: 'session' } })}
       initial={newSession}
       missing={troubleIn}
@@ -79,7 +79,7 @@ function Uses({ session: { id, upcomingBookings, ...session } }: { session: Sess
   const ahead = upcomingBookings ?? 0;
   if (ahead === 0 && programmes.length === 0) return null;
   return (
-    <Card title={texts.whatUsesIt} note={texts.cancelTheBookingsAndTake}>
+    <Card title={texts.whatUsesIt} note={texts.cancelTheBookingsAndRemove}>
       <ItemList label={texts.whatUsesIt}>
         {ahead === 0 ? null : (
           <Item

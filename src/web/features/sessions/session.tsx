@@ -5,7 +5,7 @@ import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookLinks } from './book-links.tsx';
-import { SessionCoaches, SessionProgrammes } from './session-cards.tsx';
+import { SessionCoaches, SessionProgrammes, SessionResources } from './session-cards.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { costWords, lengthWords, sessions } from './session-records.ts';
 import type { Offer, Session } from './session-records.ts';
@@ -37,6 +37,7 @@ function SessionScreen() {
             <Stack gap="6">
               <SessionCoaches session={session} />
               <SessionProgrammes programmes={session.programmes} />
+              <SessionResources session={session} />
             </Stack>
           </Grid>
           {isLookedAfter(session) ? <RecordHistory {...history} states={[session.status]} /> : null}

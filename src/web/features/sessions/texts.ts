@@ -7,9 +7,9 @@ export const forLabel = (name: string) => ` for ${name}`;
 
 export const manageCoaches = 'Manage coaches';
 export const coaches = 'Coaches';
-export const noCoachGives = 'No coach gives it at the moment.';
+export const noCoachGives = 'No coach gives this session at the moment.';
 export const programmes = 'Programmes';
-export const noProgrammeOffers = 'No programme offers it at the moment.';
+export const noProgrammeOffers = 'No programme offers this session at the moment.';
 
 export const aboutThisSession = 'About this session';
 export const description = 'Description';
@@ -25,7 +25,7 @@ export const yourCredits = 'Your credits';
 export const creditsOf = (name: string) => `Credits of ${name}`;
 export const left = (credits: number) => `${credits} left`;
 export const inTheProgrammesPool = 'In the programme’s pool';
-export const forEverybodyInIt = (fromPool: number) => `${fromPool}, for everybody in it`;
+export const forEveryoneInIt = (fromPool: number) => `${fromPool}, for everyone in it`;
 export const keptFreeAroundIt = 'Kept free around it';
 export const notesOfTheCoach = 'Notes of the coach';
 export const before = (lengthWords: string) => `${lengthWords} before`;
@@ -38,8 +38,8 @@ export const notAskedFor = 'Not asked for';
 export const upcoming = 'Upcoming';
 export const upcomingBooking = 'upcoming booking';
 
-export const afterwardsYouSayWhichCoaches =
-  'Afterwards you say which coaches may give it. Members see it once a programme offers it.';
+export const youChooseWhichCoachesCan =
+  'You choose which coaches can give it afterwards. Members see it once a programme offers it.';
 export const oneUpcomingBookingKeeps = '1 upcoming booking keeps its duration and its cost.';
 export const keepTheirDuration = (upcomingBookings: number) =>
   `${counted(upcomingBookings, 'upcoming booking')} keep their duration and their cost.`;
@@ -50,8 +50,8 @@ export const forItNoLongerCount = (coaches: number, isOne: boolean) =>
 export const sessionsThatTookPlaceStay = 'Sessions that took place stay as they are.';
 export const thisCantBeUndone = 'This can’t be undone.';
 export const whatUsesIt = 'What uses it';
-export const cancelTheBookingsAndTake =
-  'Cancel the bookings, and take it out of the programmes first.';
+export const cancelTheBookingsAndRemove =
+  'Cancel the bookings and remove it from the programmes first.';
 
 export const rules = 'Rules';
 export const aChangeCountsForBookings = 'A change counts for bookings made from then on.';
@@ -77,9 +77,12 @@ export const oneCoach = 'One coach';
 export const deletedSessions = 'Deleted sessions';
 export const deleted = 'Deleted';
 export const nobodyCanBookThemAny =
-  'Nobody can book them any more, and lists hide them. Those that took place stay as they are. They can’t be brought back. Nobody is notified.';
+  'Nobody can book them any more, and lists hide them. Those that took place stay as they are. They can’t be restored. Nobody is notified.';
 export const whatYourProgrammesOfferYou = 'What your programmes offer you.';
 export const aSessionIsAKind =
   'A session is a kind of coaching that programmes offer and coaches give.';
 export const noProgrammeOffersYouASession =
   'No programme offers you a session at the moment. Ask your programme contact.';
+
+export const resources = 'Resources';
+export const seeResources = 'See resources';

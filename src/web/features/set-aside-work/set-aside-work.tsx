@@ -39,7 +39,7 @@ export function SetAsideWork() {
       </Notice>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack gap="4">
-          <Text>{texts.eachFailedRepeatedlyTry}</Text>
+          <Text>{texts.eachTaskFailedSeveralTimes}</Text>
           <ItemList label={title}>
             {data.results.map((work) => (
               <Given key={work.id} work={work} />

@@ -3,8 +3,8 @@ export const oneBackgroundTaskFailed = 'One background task failed and needs att
 export const backgroundTasksFailedAndNeed = (total: number) =>
   `${total} background tasks failed and need attention.`;
 export const showThem = 'Show them';
-export const eachFailedRepeatedlyTry =
-  'Each failed repeatedly. Try it again once the cause is fixed; nothing happens to it until then.';
+export const eachTaskFailedSeveralTimes =
+  'Each task failed several times and is on hold. Try it again once the cause is fixed.';
 export const theseAreTheOldestOf = (count: number, total: number) =>
   `These are the oldest ${count} of ${total}.`;
 export const tryAgain = 'Try again';

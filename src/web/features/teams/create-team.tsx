@@ -50,7 +50,7 @@ function CreateForm({ only, chosen }: CreateFormProps) {
   return (
     <CreateRecord
       {...teams.creating}
-      lead={texts.afterwardsYouAddItsMembers}
+      lead={texts.youAddItsMembersAnd}
       initial={{ name: '', description: '', organization }}
       missing={(values) => ({
         ...missingIn(written, values),

@@ -31,7 +31,7 @@ function RemoveTeamMember() {
             title={texts.thisPerson}
             action={<LinkButton {...membersOf(id)}>{texts.goBack}</LinkButton>}
           >
-            {texts.somebodyMayHaveRemovedThem}
+            {texts.someoneMayHaveJustRemoved}
           </EmptyState>
         ) : (
           <Remove id={id} person={person} />
@@ -54,7 +54,7 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
         upcomingBookings === 0
           ? texts.theTeamHasNoUpcoming
           : texts.theTeamHasTheyStill(upcomingBookings, counted),
-        person.isLeader ? texts.nobodyLeadsTheTeam : texts.nobodyIsNotified,
+        person.isLeader ? texts.theTeamWillHaveNo : texts.nobodyIsNotified,
         texts.theyCanBeAddedAgain,
       ]}
       keepVerb={texts.keepInTeam}

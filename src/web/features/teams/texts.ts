@@ -10,7 +10,7 @@ export const member = 'Member';
 export const searchMembers = 'Search members';
 export const noMemberByThatName = 'No member by that name who isn’t in the team.';
 
-export const afterwardsYouAddItsMembers = 'Afterwards you add its members and choose who leads it.';
+export const youAddItsMembersAnd = 'You add its members and choose its leader afterwards.';
 export const chooseAnOrganisation = 'Choose an organisation.';
 export const organisation = 'Organisation';
 
@@ -19,14 +19,14 @@ export const aTeamHasALeader = 'A team has a leader, who can book sessions for a
 
 export const thisPerson = 'This person is not a member of the team';
 export const goBack = 'Go back';
-export const somebodyMayHaveRemovedThem = 'Somebody may have removed them a moment ago.';
+export const someoneMayHaveJustRemoved = 'Someone may have just removed them.';
 export const nobodyCanBeRemoved = 'Nobody can be removed from this team';
 export const removeFrom = (fullName: string, name: string) => `Remove ${fullName} from “${name}”?`;
 export const theTeamHasNoUpcoming = 'The team has no upcoming bookings.';
 export const theTeamHasTheyStill = (upcomingBookings: number, counted: Counted) =>
-  `The team has ${counted(upcomingBookings, 'upcoming booking')}; they still take part in those that they were booked into.`;
-export const nobodyLeadsTheTeam =
-  'Nobody leads the team from then on. They and the organisation’s admins are notified.';
+  `The team has ${counted(upcomingBookings, 'upcoming booking')}; they still take part in those they’re booked for.`;
+export const theTeamWillHaveNo =
+  'The team will have no leader. They and the organisation’s admins are notified.';
 export const nobodyIsNotified = 'Nobody is notified.';
 export const theyCanBeAddedAgain = 'They can be added again.';
 export const keepInTeam = 'Keep in team';

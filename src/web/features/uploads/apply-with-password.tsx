@@ -23,7 +23,7 @@ export function ApplyWithPassword({ report, decision }: ApplyWithPasswordProps) 
       command={decision}
       onConfirm={(yourPassword) => decision.confirm(report, yourPassword)}
     >
-      {texts.somebodysRoleWhoeverLoses(counted(report.roleChanges, 'row changes', 'rows change'))}
+      {texts.someonesRoleAnyoneWhoseRole(counted(report.roleChanges, 'row changes', 'rows change'))}
     </PasswordDialog>
   );
 }

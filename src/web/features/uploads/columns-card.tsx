@@ -9,9 +9,9 @@ const meaning: Readonly<Record<UserColumn, string>> = {
   email: texts.requiredIdentifiesThePerson,
   role: texts.requiredMemberOrganisationAdminCoach,
   organization: texts.itsNameRequiredForMembers,
-  team: texts.namesOfTeams,
-  programme: texts.namesOfProgrammes,
-  timeZone: texts.suchAsEuropeLondonEmpty,
+  team: texts.namesOfTheOrganisationsTeams,
+  programme: texts.namesOfTheOrganisationsProgrammes,
+  timeZone: texts.suchAsEuropeLondonIf,
   language: texts.calledLanguageInTheTemplate,
 };
 

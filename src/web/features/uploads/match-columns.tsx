@@ -27,14 +27,14 @@ export function MatchColumns({ fileName, headings, onSend, onCancel }: MatchColu
     .filter((name) => name !== '')
     .map((name) => ({ value: name, label: name }));
   const errors = Object.fromEntries(
-    lacking.map((column) => [column, texts.chooseTheColumnThatHolds(columnNames[column])]),
+    lacking.map((column) => [column, texts.chooseTheColumnThatContains(columnNames[column])]),
   );
   const send = () => {
     setAsked(true);
     if (lacking.length === 0) onSend(mapping);
   };
   return (
-    <Card title={texts.matchTheColumns} note={texts.sayWhichColumnOfHolds(fileName)}>
+    <Card title={texts.matchTheColumns} note={texts.sayWhatEachColumnOf(fileName)}>
       <Form
         onSubmit={send}
         errors={isAsked ? errors : {}}

@@ -34,7 +34,7 @@ export function ReportFilters({ url: { search, change }, uploaders = [] }: Repor
       </Field>
       <Field label={texts.by} id="filter-uploader">
         <Select
-          placeholder={texts.anybody}
+          placeholder={texts.anyone}
           value={search.uploader ?? ''}
           options={uploaders.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           onChange={(uploader) => change({ uploader: uploader || undefined })}

@@ -32,7 +32,7 @@ function ReportStatus({ report }: { report: UploadReport }) {
   const { status, progress, failure } = report;
   if (failure !== null)
     return (
-      <Notice tone="error" title={texts.nothingWasChangedByRows} live>
+      <Notice tone="error" title={texts.rowsThatWereStillOpen} live>
         <p>{failure}</p>
       </Notice>
     );
@@ -72,7 +72,7 @@ function Preview({ report }: { report: UploadReport }) {
       </p>
       {waitsUntil === null ? null : (
         <p>
-          {texts.itIsDiscardedUnlessSomebody}
+          {texts.itIsDiscardedUnlessSomeone}
           <When at={waitsUntil} zone={zone} />.
         </p>
       )}
@@ -97,12 +97,12 @@ function Done({ report: { created, updated, failed, errorsUntil } }: { report: U
         {failed === 0
           ? ''
           : errorsUntil === null
-            ? texts.whatTheySaidWasErased
+            ? texts.theirDetailsWereErased
             : texts.downloadThemCorrectThem}
       </p>
       {errorsUntil === null ? null : (
         <p>
-          {texts.whatTheySayIsErased}
+          {texts.theirDetailsAreErasedOn}
           <When at={errorsUntil} zone={zone} />.
         </p>
       )}

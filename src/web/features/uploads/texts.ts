@@ -3,8 +3,8 @@ export const rolesDecideWhatPeopleMay =
   'Roles decide what people may see, so we ask for your own password.';
 export const apply = 'Apply';
 export const notAppliedYet = 'Not applied yet';
-export const somebodysRoleWhoeverLoses = (counted: string) =>
-  `${counted} somebody’s role. Whoever loses or gains one is signed out.`;
+export const someonesRoleAnyoneWhoseRole = (counted: string) =>
+  `${counted} someone’s role. Anyone whose role changes is signed out.`;
 
 export const required = 'Required.';
 export const requiredIdentifiesThePerson =
@@ -12,22 +12,24 @@ export const requiredIdentifiesThePerson =
 export const requiredMemberOrganisationAdminCoach =
   'Required: member, organisation admin, coach, admin or super admin.';
 export const itsNameRequiredForMembers =
-  'Its name. Required for members and organisation admins, empty for all others.';
-export const namesOfTeams =
-  'Names of teams of the organisation, with semicolons between them. Nobody is taken out of a team.';
-export const namesOfProgrammes = 'Names of programmes of the organisation, in the same way.';
-export const suchAsEuropeLondonEmpty = 'Such as Europe/London. Empty for somebody new: yours.';
+  'Its name. Required for members and organisation admins; empty for everyone else.';
+export const namesOfTheOrganisationsTeams =
+  'Names of the organisation’s teams, separated by semicolons. Nobody is removed from a team.';
+export const namesOfTheOrganisationsProgrammes =
+  'Names of the organisation’s programmes, separated by semicolons.';
+export const suchAsEuropeLondonIf =
+  'Such as Europe/London. If empty, new people get your time zone.';
 export const calledLanguageInTheTemplate =
-  'Called “language” in the template. Whose way of writing dates mails use, such as en-GB or de. Empty for somebody new: en-GB.';
+  'Called “language” in the template. Decides how dates are written in emails, such as en-GB or de. If empty, new people get en-GB.';
 export const theColumns = 'The columns';
 export const anyOrderWithYourOwn =
   'Any order, with your own headings: you match the ones we don’t recognise before the file is sent.';
 
-export const chooseTheColumnThatHolds = (value: string) =>
-  `Choose the column that holds: ${value}.`;
+export const chooseTheColumnThatContains = (value: string) =>
+  `Choose the column that contains: ${value}.`;
 export const matchTheColumns = 'Match the columns';
-export const sayWhichColumnOfHolds = (fileName: string) =>
-  `Say which column of “${fileName}” holds what. Columns you leave out are ignored.`;
+export const sayWhatEachColumnOf = (fileName: string) =>
+  `Say what each column of “${fileName}” contains. Columns you leave out are ignored.`;
 export const notSentYet = 'Not sent yet';
 export const notInThisFile = 'Not in this file';
 export const sendFile = 'Send file';
@@ -37,9 +39,9 @@ export const kind = 'Kind';
 export const any = 'Any';
 export const status = 'Status';
 export const by = 'By';
-export const anybody = 'Anybody';
+export const anyone = 'Anyone';
 
-export const nothingWasChangedByRows = 'Nothing was changed by rows that were still open';
+export const rowsThatWereStillOpen = 'Rows that were still open changed nothing';
 export const ofLabel = (number: string, counted: string) => `${number} of ${counted}`;
 export const createsWhosePeopleAreSent = (counted: string) =>
   `creates ${counted}, whose people are sent an invitation,`;
@@ -48,14 +50,14 @@ export const changesNothing = 'changes nothing';
 export const nothingHasBeenChangedYet = 'Nothing has been changed yet';
 export const applyingItWithErrors = (summary: string, isMore: boolean, counted: string) =>
   `Applying it ${summary}.${isMore ? ` ${counted} with errors are left out.` : ''}`;
-export const itIsDiscardedUnlessSomebody = 'It is discarded unless somebody decides before: ';
+export const itIsDiscardedUnlessSomeone = 'It is discarded unless someone decides before: ';
 export const created = (counted: string) => `${counted} created`;
 export const changed = (counted: string) => `${counted} changed`;
 export const nothingWasChanged = 'Nothing was changed';
 export const errors = (counted: string) => ` ${counted} errors`;
-export const whatTheySaidWasErased = '; what they said was erased.';
+export const theirDetailsWereErased = '; their details were erased.';
 export const downloadThemCorrectThem = ': download them, correct them and send that file.';
-export const whatTheySayIsErased = 'What they say is erased on ';
+export const theirDetailsAreErasedOn = 'Their details are erased on ';
 
 export const rowFirstToLast = 'Row, first to last';
 export const rowLastToFirst = 'Row, last to first';
@@ -87,7 +89,7 @@ export const downloadTemplate = 'Download template';
 
 export const uploadUsers = 'Upload Users';
 export const uploadReports2 = 'Upload Reports';
-export const everythingThatWasChanged = 'Everything that was changed in bulk, and what came of it.';
+export const everythingThatWasChanged = 'Everything that was changed in bulk, and the result.';
 export const uploadReports3 = 'upload reports';
 export const searchByFileName = 'Search by file name';
 export const noUploadsYet = 'No uploads yet';
@@ -95,9 +97,9 @@ export const sendACsvFile = 'Send a CSV file of people to create or change many 
 
 export const sendAnotherFile = 'Send another file';
 export const earlierUploads = 'Earlier uploads';
-export const sendACsvFileLook =
-  'Send a CSV file, look at what it would do to whom, and then apply it or not.';
+export const sendACsvFileCheck =
+  'Send a CSV file, check what it would change, then decide whether to apply it.';
 export const csvFile = 'CSV file';
 export const oneRowForEachPerson = (number: string) =>
-  `One row for each person, at most ${number}. Nothing changes before you apply it.`;
+  `One row for each person, at most ${number}. Nothing changes until you apply it.`;
 export const csvInUtf8 = 'CSV in UTF-8';

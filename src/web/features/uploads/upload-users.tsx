@@ -95,7 +95,7 @@ function SendFile() {
     <Stack gap="6" measure="form">
       <PageHeading
         title={texts.uploadUsers}
-        lead={texts.sendACsvFileLook}
+        lead={texts.sendACsvFileCheck}
         actions={<TemplateButton />}
       />
       <Field label={texts.csvFile} tip={texts.oneRowForEachPerson(number(mostRows))}>

@@ -65,7 +65,7 @@ function CreateForm({ organization, another, onAnother, onCreated }: CreateFormP
     input: (values) => ({ body: fieldsOf(values) }),
     onDone: ({ id, fullName }, go) => {
       if (!another) return void go(pageOf(id));
-      alert('success', texts.wasCreatedAndIsSent(fullName));
+      alert('success', texts.wasCreatedAndWillGet(fullName));
       onCreated();
       return focusHeading();
     },
@@ -73,7 +73,7 @@ function CreateForm({ organization, another, onAnother, onCreated }: CreateFormP
   return (
     <FormPage
       title={texts.createNewUser}
-      lead={texts.thePersonIsSent}
+      lead={texts.theyGetAnInvitationBy}
       form={form}
       verb={texts.createUser}
       errorTitle={texts.notCreatedYet}

@@ -51,7 +51,7 @@ function sentencesOf(
       ({ title, startsAt, isWaiting }) =>
         `“${title}”, ${momentOf(startsAt)}: ${firstName} ${isWaiting ? 'leaves the waiting list' : 'is no longer invited'}.`,
     ),
-    ...(holds > 0 ? [texts.theTimeKept] : []),
+    ...(holds > 0 ? [texts.theTimeHeldForA] : []),
     signIns === 0
       ? texts.isNotSignedInAnywhere(firstName)
       : texts.willBeSignedOutEverywhere(firstName),
@@ -67,8 +67,8 @@ function sessionWords(
 ): string {
   const what =
     others.length > 0
-      ? texts.noLongerComesTheFor(firstName, isRequest, namesOf(others))
-      : texts.theIsCancelledAsNobody(isRequest);
+      ? texts.isNoLongerComingThe(firstName, isRequest, namesOf(others))
+      : texts.theIsCancelledBecauseNobody(isRequest);
   const back = credits === 0 ? '' : texts.returned(credits, credits === 1);
   return `“${title}”, ${momentOf(startsAt)}: ${what}${back}`;
 }

@@ -9,7 +9,7 @@ export function ExportUsers({ search }: { search: UsersSearch }) {
   return (
     <ExportList
       title={texts.exportUsers}
-      holds={texts.everybodyInTheList}
+      holds={texts.everyoneInTheListAs}
       command={command}
       send={(yourPassword) =>
         command.send({

@@ -59,7 +59,7 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
       consequences={[
         texts.nameEmailAddressPhoneJob,
         ...traces.map(({ trace, count }) => traceWords[trace](count, counted)),
-        texts.emailsThatWereSent,
+        texts.emailsSentToThemAre,
         texts.sessionsCreditsAndHistoriesStay,
       ]}
       keepVerb={texts.keepData}

@@ -23,8 +23,8 @@ function SendResetLink() {
       gone={texts.noLinkCanBeSent}
       title={({ fullName }) => texts.sendALink(fullName)}
       consequences={({ firstName, email }) => [
-        texts.anEmailToLeads(email, firstName),
-        texts.thePresentPasswordStaysUntil,
+        texts.anEmailToTakesTo(email, firstName),
+        texts.theCurrentPasswordWorksUntil,
       ]}
       keepVerb={texts.notNow}
       verb={texts.sendLink}

@@ -1,10 +1,10 @@
 import { counted } from '#web/ui/numbers.ts';
 
-export const wasCreatedAndIsSent = (fullName: string) =>
-  `${fullName} was created and is sent an invitation.`;
+export const wasCreatedAndWillGet = (fullName: string) =>
+  `${fullName} was created and will get an invitation.`;
 export const createNewUser = 'Create New User';
-export const thePersonIsSent =
-  'The person is sent an invitation by email and chooses their own password.';
+export const theyGetAnInvitationBy =
+  'They get an invitation by email and choose their own password.';
 export const createUser = 'Create user';
 export const notCreatedYet = 'Not created yet';
 export const createAnotherUserAfterwards = 'Create another user afterwards';
@@ -15,17 +15,17 @@ export const keepAccount = 'Keep account';
 export const deleteUser = 'Delete user';
 export const notDeletedYet = 'Not deleted yet';
 export const nothingIsBookedSoNothing = 'Nothing is booked, so nothing is cancelled.';
-export const theTimeKept = 'The time kept for a request is free again.';
+export const theTimeHeldForA = 'The time held for a request is free again.';
 export const isNotSignedInAnywhere = (firstName: string) =>
   `${firstName} is not signed in anywhere.`;
 export const willBeSignedOutEverywhere = (firstName: string) =>
   `${firstName} will be signed out everywhere.`;
 export const theAdminsOfAreNotified = (name: string) => `The admins of ${name} are notified.`;
 export const theAccountCanBeRestored = 'The account can be restored; the sessions can’t.';
-export const noLongerComesTheFor = (firstName: string, isRequest: boolean, namesOf: string) =>
-  `${firstName} no longer comes. The ${isRequest ? 'request stays' : 'session goes ahead'} for ${namesOf}.`;
-export const theIsCancelledAsNobody = (isRequest: boolean) =>
-  `the ${isRequest ? 'request' : 'session'} is cancelled, as nobody else comes.`;
+export const isNoLongerComingThe = (firstName: string, isRequest: boolean, namesOf: string) =>
+  `${firstName} is no longer coming. The ${isRequest ? 'request stays' : 'session goes ahead'} for ${namesOf}.`;
+export const theIsCancelledBecauseNobody = (isRequest: boolean) =>
+  `the ${isRequest ? 'request' : 'session'} is cancelled, because nobody else is coming.`;
 export const returned = (credits: number, isOne: boolean) =>
   ` ${counted(credits, 'credit')} ${isOne ? 'is' : 'are'} returned.`;
 export const others = (more: number) => `${more} others`;
@@ -35,11 +35,11 @@ export const editUser = 'Edit User';
 export const save = 'Save';
 export const notSavedYet = 'Not saved yet';
 export const changingTheRole =
-  'Changing the role or the email address ends the person’s sign-ins, so we ask for your own password.';
+  'Changing the role or the email address signs the person out everywhere, so we ask for your own password.';
 
 export const exportUsers = 'Export users';
-export const everybodyInTheList =
-  'everybody in the list as it is filtered now, with their names and email addresses';
+export const everyoneInTheListAs =
+  'everyone in the list as it is filtered now, with their names and email addresses';
 
 export const searchS = (kind: string) => `Search ${kind}s`;
 export const noByThatName = (kind: string) => `No ${kind} by that name.`;
@@ -50,9 +50,9 @@ export const obfuscate = (fullName: string) => `Obfuscate “${fullName}”?`;
 export const thisIsFinalNobody = 'This is final: nobody can undo it.';
 export const nameEmailAddressPhoneJob =
   'Name, email address, phone, job title, bio, picture, time zone and language are replaced.';
-export const emailsThatWereSent = 'Emails that were sent to them are removed.';
+export const emailsSentToThemAre = 'Emails sent to them are removed.';
 export const sessionsCreditsAndHistoriesStay =
-  'Sessions, credits and histories stay, as those of “Deleted user”.';
+  'Sessions, credits and histories stay, under the name “Deleted user”.';
 export const keepData = 'Keep data';
 export const obfuscateUser = 'Obfuscate user';
 export const notObfuscatedYet = 'Not obfuscated yet';
@@ -62,7 +62,7 @@ export const thisPasswordCantBeReplaced = 'This password can’t be replaced';
 export const usingAtLeast12Characters = 'Use at least 12 characters.';
 export const resetPassword = 'Reset Password';
 export const aTemporaryPassword = (fullName: string, firstName: string) =>
-  `A temporary password for ${fullName}. ${firstName} is signed out everywhere; tell them the new password yourself.`;
+  `A temporary password for ${fullName}. ${firstName} is signed out everywhere. Tell them the new password yourself.`;
 export const setPassword = 'Set password';
 export const notSetYet = 'Not set yet';
 export const temporaryPassword = 'Temporary password';
@@ -73,7 +73,7 @@ export const anyoneWhoKnowsAPassword =
 export const thisAccountCantBeRestored = 'This account can’t be restored';
 export const restore = (fullName: string) => `Restore “${fullName}”?`;
 export const theInvitationIsSentAgain =
-  'The invitation is sent again; the person had not signed in before.';
+  'The invitation is sent again, because they had not signed in before.';
 export const theAccountIsActiveAgain =
   'The account is active again, with its teams, programmes and password.';
 export const sessionsThatWereCancelledStay = 'Sessions that were cancelled stay cancelled.';
@@ -86,9 +86,9 @@ export const notRestoredYet = 'Not restored yet';
 
 export const noLinkCanBeSent = 'No link can be sent';
 export const sendALink = (fullName: string) => `Send ${fullName} a link?`;
-export const anEmailToLeads = (email: string, firstName: string) =>
-  `An email to ${email} leads ${firstName} to a page for choosing a new password.`;
-export const thePresentPasswordStaysUntil = 'The present password stays until then.';
+export const anEmailToTakesTo = (email: string, firstName: string) =>
+  `An email to ${email} takes ${firstName} to a page where they choose a new password.`;
+export const theCurrentPasswordWorksUntil = 'The current password works until then.';
 export const notNow = 'Not now';
 export const sendLink = 'Send link';
 export const notSentYet = 'Not sent yet';
@@ -102,13 +102,14 @@ export const team = (team: string) => `Team: ${team}`;
 export const neverSignedIn = 'Never signed in';
 export const hasSignedIn = 'Has signed in';
 
-export const eachIsSentTheInvitation =
-  'Each is sent the invitation again; the links of before no longer work.';
+export const eachPersonGetsTheInvitation =
+  'Each person gets the invitation again; earlier links no longer work.';
 export const theyCanTryToSign = 'They can try to sign in again.';
-export const eachIsSentALink = 'Each is sent a link to choose a new password.';
+export const eachPersonGetsALink = 'Each person gets a link to choose a new password.';
 export const theyAreSignedOutEverywhere =
-  'They are signed out everywhere and leave what they were booked into; what nobody else comes to is cancelled. The accounts can be restored; the sessions can’t.';
-export const theAccountsComeBackWhat = 'The accounts come back; what was cancelled does not.';
+  'They are signed out everywhere and removed from their sessions; sessions nobody else is coming to are cancelled. The accounts can be restored; the sessions can’t.';
+export const theAccountsAreRestoredCancelled =
+  'The accounts are restored; cancelled sessions are not.';
 
 export const none = 'None';
 export const specialisms = 'Specialisms';
@@ -155,15 +156,16 @@ export const chooseATimeZone = 'Choose a time zone.';
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const role2 = 'Role';
-export const yourOwnRole = 'Your own role is not yours to change.';
+export const youCantChangeYourOwn = 'You can’t change your own role.';
 export const organisation2 = 'Organisation';
 export const whereTheOrganisationEnforcesSingle =
   'Where the organisation enforces single sign-on, people always sign in through it.';
 export const chooseATimeZone2 = 'Choose a time zone';
-export const inEmailsNumbersOnPages = 'In emails; numbers on pages, too. All pages are in English.';
+export const forDatesInEmailsAnd =
+  'For dates in emails, and for numbers everywhere. All pages are in English.';
 export const withTheCountryCodeSuch = 'With the country code, such as +44 20 7946 0018.';
-export const separatedByCommasMembersRead =
-  'Separated by commas. Members read them when they choose a coach.';
+export const separatedByCommasMembersSee =
+  'Separated by commas. Members see them when they choose a coach.';
 export const theLanguagesTheyCoach = 'The languages they coach in, separated by commas.';
 
 export const any = 'Any';
@@ -177,9 +179,9 @@ export const created = 'Created';
 export const users = 'Users';
 
 export const thisAccount = 'this account';
-export const whatIsKnown = 'What is known of that moment';
-export const theHistoryKeepsWhichFields =
-  'The history keeps which fields were changed, never what they said.';
+export const whatWeKnowAboutThat = 'What we know about that moment';
+export const theHistoryRecordsWhichFields =
+  'The history records which fields changed, never what they said.';
 export const since = 'Since';
 export const until2 = 'Until';
 export const now = 'Now';
@@ -189,9 +191,8 @@ export const whatHappenedToThisAccount = 'What happened to this account';
 
 export const at = (value: string, name: string) => `${value} at ${name}`;
 
-export const everybodyWithAnAccountMembers =
-  'Everybody with an account: members, coaches and staff.';
+export const everyoneWithAnAccountMembers = 'Everyone with an account: members, coaches and staff.';
 export const upload = 'Upload';
 export const searchByNameEmail = 'Search by name, email or organisation';
 export const noUsersYet = 'No users yet';
-export const createTheFirstAccount = 'Create the first account; its person is sent an invitation.';
+export const createTheFirstAccount = 'Create the first account; the person gets an invitation.';

@@ -148,7 +148,7 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
       <Field label={texts.email} required>
         <TextInput type="email" {...text('email', 254)} />
       </Field>
-      <Field label={texts.role2} required tip={isSelf ? texts.yourOwnRole : undefined}>
+      <Field label={texts.role2} required tip={isSelf ? texts.youCantChangeYourOwn : undefined}>
         <Select
           disabled={isSelf}
           options={given.map((value) => ({ value, label: roleWords[value] }))}
@@ -188,7 +188,7 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
           onChange={(timeZone) => change({ timeZone })}
         />
       </Field>
-      <Field label={texts.dateFormat} errorKey="locale" tip={texts.inEmailsNumbersOnPages} required>
+      <Field label={texts.dateFormat} errorKey="locale" tip={texts.forDatesInEmailsAnd} required>
         <Select
           options={localeChoices(values.locale)}
           value={values.locale}
@@ -203,7 +203,7 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
       </Field>
       {isCoach ? (
         <>
-          <Field label={texts.specialisms} tip={texts.separatedByCommasMembersRead}>
+          <Field label={texts.specialisms} tip={texts.separatedByCommasMembersSee}>
             <TextInput {...text('specialisms')} />
           </Field>
           <Field label={texts.languages} tip={texts.theLanguagesTheyCoach}>

@@ -43,7 +43,7 @@ export function UserThen({ user, history, steps, entry }: UserThenProps) {
         />
       }
     >
-      <Card title={texts.whatIsKnown} note={texts.theHistoryKeepsWhichFields}>
+      <Card title={texts.whatWeKnowAboutThat} note={texts.theHistoryRecordsWhichFields}>
         <Facts
           layout="rows"
           facts={[

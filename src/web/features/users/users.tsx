@@ -49,7 +49,7 @@ function Users() {
   return (
     <ListPage
       title={texts.users}
-      lead={texts.everybodyWithAnAccountMembers}
+      lead={texts.everyoneWithAnAccountMembers}
       actions={
         <>
           {create}

@@ -39,7 +39,7 @@ export function FinalProof({ proof, label, exactly }: FinalProofProps) {
       <YourPassword
         value={yourPassword}
         onChange={(password) => change({ yourPassword: password })}
-        tip={texts.itCantBeUndone}
+        tip={texts.thisCantBeUndoneSo}
       />
     </>
   );

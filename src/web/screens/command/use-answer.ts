@@ -89,4 +89,4 @@ export function useAnswer(): (act: Act) => void {
 }
 
 /** What was taken back is as it was; no way leads from there to where one has just been. */
-const sentenceOf = (outcome: Outcome | null): string => outcome?.sentence ?? texts.itWasTakenBack;
+const sentenceOf = (outcome: Outcome | null): string => outcome?.sentence ?? texts.undone;

@@ -7,6 +7,7 @@ interface HeldByKind {
   readonly optionalLines: string;
   readonly reference: string;
   readonly optionalReference: string;
+  readonly date: string | null;
   readonly optionalDate: string | null;
   readonly wholeNumber: number | null;
   readonly optionalWholeNumber: number | null;
@@ -79,7 +80,13 @@ export function missingIn<F extends Fields>(
     const value: unknown = form[name];
     if (kind === 'text' || kind === 'reference') return String(value).trim() === '';
     if (kind === 'choices') return Array.isArray(value) && value.length === 0;
-    return kind === 'wholeNumber' && value === null;
+    return (kind === 'wholeNumber' || kind === 'date') && value === null;
   });
-  return Object.fromEntries(empty.map(([name, { label }]) => [name, sentences.required(label)]));
+  return Object.fromEntries(empty.map(([name, field]) => [name, lackOf(field)]));
+}
+
+/** What whoever left it out is told. */
+function lackOf(field: Field): string {
+  const own = 'sentence' in field ? field.sentence : undefined;
+  return own ?? sentences.required(field.label);
 }

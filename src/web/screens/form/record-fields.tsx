@@ -65,7 +65,7 @@ interface FieldAroundProps<F extends Fields> {
 }
 
 const isRequired = ({ kind }: FieldOf): boolean =>
-  ['text', 'reference', 'choice', 'choices', 'wholeNumber'].includes(kind);
+  ['text', 'reference', 'choice', 'choices', 'wholeNumber', 'date'].includes(kind);
 
 /** Label and tip of a field around an input of one's own. */
 export function FieldAround<F extends Fields>({ fields, name, children }: FieldAroundProps<F>) {
@@ -151,6 +151,7 @@ function FieldInput({ name, field, value, onChange }: FieldInputProps) {
           onChange={({ target }) => onChange(target.checked)}
         />
       );
+    case 'date':
     case 'optionalDate':
       return (
         <Suspense fallback={<Field {...around}>{null}</Field>}>

@@ -18,10 +18,13 @@ export const notSavedYet = 'Not saved yet';
 export const cancel = 'Cancel';
 export const weKeptWhatYouHad = 'We kept what you had entered. ';
 export const weKeptWhatYouHadEntered =
-  'We kept what you had entered. Somebody has changed this since, so compare before you save. ';
+  'We kept what you had entered. Someone has changed this since, so compare before you save. ';
 export const startAgain = 'Start again';
 
 export const leaveWithoutSaving = 'Leave without saving?';
 export const keepEditing = 'Keep editing';
 export const leave = 'Leave';
-export const whatYouEntered = 'What you entered on this page has not been sent.';
+export const whatYouEntered = 'What you entered on this page hasn’t been saved.';
+
+export const cityOffsetOrName = 'A city, an offset or a name';
+export const noZoneByThatName = 'No time zone is called that.';

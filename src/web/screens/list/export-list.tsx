@@ -43,7 +43,7 @@ export function ExportList({ title, holds, command, send }: ExportListProps) {
         open={isOpen}
         onClose={close}
         title={title}
-        tip={texts.itLeavesTheProduct}
+        tip={texts.theDataLeavesThePlatform}
         verb={texts.downloadCsv}
         errorTitle={texts.notExportedYet}
         command={command}

@@ -52,5 +52,5 @@ function titleOf(nouns: string, search: string, filters: readonly string[]): str
 
 function hintOf(search: string, filters: readonly string[]): string {
   if (search === '') return texts.thereMayBeSomeWithout;
-  return filters.length === 0 ? texts.checkTheSpellingOrSearch : texts.thereMayBeSomeElsewhere;
+  return filters.length === 0 ? texts.checkTheSpellingOrType : texts.clearOneOfThemTo;
 }

@@ -1,5 +1,6 @@
 export const exportLabel = 'Export';
-export const itLeavesTheProduct = 'It leaves the product, so we ask for your own password.';
+export const theDataLeavesThePlatform =
+  'The data leaves the platform, so we ask for your own password.';
 export const downloadCsv = 'Download CSV';
 export const notExportedYet = 'Not exported yet';
 export const theFileHasThisExport = (holds: string) =>
@@ -21,11 +22,9 @@ export const noMatchTheFilter = (nouns: string, isOne: boolean, narrowed: string
   `No ${nouns} match the filter${isOne ? '' : 's'} ${narrowed}`;
 export const noMatchWith = (nouns: string, matching: string, narrowed: string) =>
   `No ${nouns} match${matching} with ${narrowed}`;
-export const thereMayBeSomeWithout = 'There may be some without it, or with another one.';
-export const checkTheSpellingOrSearch =
-  'Check the spelling, or search for less: a part of a word is enough.';
-export const thereMayBeSomeElsewhere =
-  'There may be some elsewhere: clear one of them to look further.';
+export const thereMayBeSomeWithout = 'There may be some without it, or with a different one.';
+export const checkTheSpellingOrType = 'Check the spelling, or type less: part of a word is enough.';
+export const clearOneOfThemTo = 'Clear one of them to see more.';
 
 export const organisation = 'Organisation';
 

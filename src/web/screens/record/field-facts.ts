@@ -12,7 +12,7 @@ export type Says<F extends Fields> = { readonly [Name in keyof F]: unknown };
 
 /** A field as people read it: days are written as the product writes them. */
 const shown = (field: Field, value: unknown): string | null =>
-  field.kind === 'optionalDate' && typeof value === 'string'
+  (field.kind === 'date' || field.kind === 'optionalDate') && typeof value === 'string'
     ? formatCalendarDate(value, ownZone())
     : readField(field, value);
 

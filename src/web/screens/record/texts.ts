@@ -47,3 +47,5 @@ export const youSee = (what: string, number: number, count: number) =>
   `You see ${what} as it was after step ${number} of ${count}`;
 export const nothingCanBeChangedHere = '. Nothing can be changed here.';
 export const showIt = 'Show it as it is now';
+
+export const everything = 'Everything';

@@ -2,7 +2,7 @@ import * as texts from './texts.ts';
 /** What can be begun from anywhere, each on its page. */
 export const actTable: readonly (readonly [label: string, path: string])[] = [
   [texts.makeABooking, '/app/booking-requests/create'],
-  [texts.bookForSomebody, '/app/bookings/create'],
+  [texts.bookForSomeone, '/app/bookings/create'],
   [texts.createUser, '/app/users/create'],
   [texts.uploadUsers, '/app/users/uploads/create'],
   [texts.createTeam, '/app/teams/create'],

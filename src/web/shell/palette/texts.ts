@@ -1,5 +1,5 @@
 export const makeABooking = 'Make a booking';
-export const bookForSomebody = 'Book for somebody';
+export const bookForSomeone = 'Book for someone';
 export const createUser = 'Create user';
 export const uploadUsers = 'Upload users';
 export const createTeam = 'Create team';

@@ -8,7 +8,11 @@ import type { Place } from './choices.ts';
 export function useKnownPlaces(): { readonly pages: Place[]; readonly acts: Place[] } {
   const mayOpen = useMayOpen();
   const entries = useEntries(sidebarTable);
-  const others = [['Notifications', '/app/notifications'], ...helpTable] as const;
+  const others = [
+    ['Notifications', '/app/notifications'],
+    ['Lives', '/app/lives'],
+    ...helpTable,
+  ] as const;
   const open = (table: readonly (readonly [label: string, path: string])[]): Place[] =>
     table.filter(([, path]) => mayOpen(path)).map(([label, link]) => ({ label, link }));
   const pages = entries.map(({ label, to, params }) => ({

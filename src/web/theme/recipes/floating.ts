@@ -43,6 +43,17 @@ export const dialog = defineSlotRecipe({
       paddingBlockStart: '2',
     },
   },
+  variants: {
+    /** At the lower edge, as wide as the window: for what is used with thumbs. */
+    place: {
+      middle: {},
+      bottom: {
+        positioner: { placeItems: 'end stretch', padding: '0' },
+        content: { maxWidth: 'full', padding: '4', borderEndRadius: '0' },
+      },
+    },
+  },
+  defaultVariants: { place: 'middle' },
 });
 
 export const tooltip = defineRecipe({

@@ -8,7 +8,7 @@ import { checkbox, choice, field, input, inset, slots } from './forms.ts';
 import { toggle, upload } from './inputs-more.ts';
 import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
 import { facts, list, table, timeline } from './lists.ts';
-import { meeting } from './meeting.ts';
+import { chat, meeting } from './meeting.ts';
 import { meter } from './meter.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
 import { palette } from './palette.ts';
@@ -58,6 +58,7 @@ export const slotRecipes = {
   breadcrumbs,
   card,
   chart,
+  chat,
   checkbox,
   choice,
   datePicker,

@@ -3,7 +3,19 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The meeting room: the people as large as the screen lets them be, and what can be done in a bar that stays. */
 export const meeting = defineSlotRecipe({
   className: 'meeting',
-  slots: ['root', 'content', 'people', 'tile', 'video', 'name', 'bar', 'client', 'head', 'stage'],
+  slots: [
+    'root',
+    'content',
+    'people',
+    'tile',
+    'video',
+    'name',
+    'bar',
+    'client',
+    'head',
+    'stage',
+    'aside',
+  ],
   base: {
     root: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     content: {
@@ -21,8 +33,11 @@ export const meeting = defineSlotRecipe({
       gap: '4',
       alignItems: 'start',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      lg: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
+      lg: {
+        '&:has(> :nth-child(2):not(:empty))': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+      },
     },
+    aside: { display: 'grid', gap: '4', '&:empty': { display: 'none' } },
     people: {
       display: 'grid',
       gap: '3',
@@ -74,4 +89,37 @@ export const meeting = defineSlotRecipe({
     mirrored: { yes: { video: { transform: 'scaleX(-1)' } }, no: {} },
   },
   defaultVariants: { fit: 'cover', mirrored: 'no' },
+});
+
+/** What people in a meeting write to each other: as high as the window lets it be, with room to write below it. */
+export const chat = defineSlotRecipe({
+  className: 'chat',
+  slots: ['log', 'messages', 'message', 'from', 'text'],
+  base: {
+    log: {
+      maxHeight: 'max(10rem, calc(100dvh - 30rem))',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    messages: { display: 'flex', flexDirection: 'column', gap: '3' },
+    message: { display: 'grid', gap: '1', maxWidth: '90%' },
+    from: { textStyle: 'small', color: 'muted' },
+    text: {
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderRadius: 'card',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+  },
+  variants: {
+    side: {
+      own: {
+        message: { alignSelf: 'flex-end', justifyItems: 'end' },
+        text: { background: 'accentSoft' },
+      },
+      other: { message: { alignSelf: 'flex-start' }, text: { background: 'sunken' } },
+    },
+  },
+  defaultVariants: { side: 'other' },
 });

@@ -73,7 +73,7 @@ export function readTyped(
   const typed = parseTyped(text, locale, time?.clock);
   if (typed === undefined) {
     const sample = formatShort({ date: example, minutes: time?.start ?? 0 }, locale, time?.clock);
-    return { value: null, problem: texts.writeTheDateLike(sample) };
+    return { value: null, problem: texts.enterTheDateLike(sample) };
   }
   const minutes = time === undefined ? 0 : (typed.minutes ?? before?.minutes ?? time.start);
   const value = valueOf({ date: typed.date, minutes }, zone);

@@ -190,7 +190,7 @@ export function DatePickerField({
         ) : null}
       </div>
       <span className={hiddenText()} id={`${ids}-form`}>
-        {texts.writtenAsPressTheArrow(
+        {texts.formatPressTheDownArrow(
           formatShort({ date: today, minutes: time?.start ?? 0 }, locale, time?.clock),
         )}
       </span>

@@ -2,12 +2,12 @@ export const chooseOrALaterDay = (say: string) => `Choose ${say} or a later day.
 export const chooseOrAnEarlierDay = (say: string) => `Choose ${say} or an earlier day.`;
 export const chooseOrLater = (say: string) => `Choose ${say} or later.`;
 export const chooseOrEarlier = (say: string) => `Choose ${say} or earlier.`;
-export const writeTheDateLike = (sample: string) => `Write the date like ${sample}.`;
+export const enterTheDateLike = (sample: string) => `Enter the date like ${sample}.`;
 
 export const closeTheCalendar = 'Close the calendar';
 export const openTheCalendar = 'Open the calendar';
-export const writtenAsPressTheArrow = (formatShort: string) =>
-  `Written as ${formatShort}. Press the arrow down for the calendar.`;
+export const formatPressTheDownArrow = (formatShort: string) =>
+  `Format: ${formatShort}. Press the down arrow for the calendar.`;
 
 export const earlierYears = 'Earlier years';
 export const previousYear = 'Previous year';

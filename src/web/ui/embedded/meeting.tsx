@@ -39,7 +39,7 @@ export function MeetingStage({ children, aside }: { children: ReactNode; aside?:
   return (
     <div className={meeting().stage}>
       <div>{children}</div>
-      {aside}
+      <div className={meeting().aside}>{aside}</div>
     </div>
   );
 }

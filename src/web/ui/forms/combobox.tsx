@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 /** Milliseconds without a key before the search runs. */
 const pause = 250;
 
-const notSearched = texts.theSearchCouldntBeDone;
+const notSearched = texts.theSearchDidntWork;
 
 export type ComboboxOption = { value: string; label: string; content?: ReactNode };
 

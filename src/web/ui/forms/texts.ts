@@ -1,4 +1,4 @@
-export const theSearchCouldntBeDone = "The search couldn't be done.";
+export const theSearchDidntWork = "The search didn't work.";
 export const found = (count: number) => `${count} found`;
 export const searching = 'Searching…';
 export const tryAgain = 'Try again';

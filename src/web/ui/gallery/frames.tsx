@@ -9,6 +9,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Bell, BookOpen, CalendarCheck, Home, MenuIcon } from '../icons.ts';
 import { Stack } from '../layout/layout.tsx';
 import { Logo } from '../marks/logo.tsx';
+import { ChatLog, ChatMessage } from '../embedded/chat.tsx';
 import {
   ClientPane,
   MeetingFrame,
@@ -61,7 +62,18 @@ export function FramesShelf() {
           bar={<Button variant="danger">Leave</Button>}
         >
           <PageHeading title="Executive coaching with Ana Duarte" />
-          <MeetingStage aside={<Text>I would like to talk about my new team.</Text>}>
+          <MeetingStage
+            aside={
+              <ChatLog label="Chat" latest="2">
+                <ChatMessage name="Ana Duarte" time="14:03">
+                  Here is the picture I meant.
+                </ChatMessage>
+                <ChatMessage name="You" time="14:04" own>
+                  Thank you
+                </ChatMessage>
+              </ChatLog>
+            }
+          >
             <VideoTiles label="In the room">
               <VideoTile name="Ana Duarte" stream={null} hasVideo={false} note="muted" />
               <VideoTile name="You" stream={null} hasVideo={false} own />

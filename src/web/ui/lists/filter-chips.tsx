@@ -39,7 +39,7 @@ export function FilterChips({ chips, onReset, onEmptied }: FilterChipsProps) {
   if (count === 0) return null;
   return (
     <div ref={root}>
-      <Row gap="2" aria-label={texts.filtersInForce} as="section">
+      <Row gap="2" aria-label={texts.activeFilters} as="section">
         {chips.map((chip, index) => (
           <Button
             key={chip.key}

@@ -6,7 +6,7 @@ export const sortedBy = (label: string) => `Sort: ${label}`;
 export const actions = 'Actions';
 
 export const reset = 'Reset';
-export const filtersInForce = 'Filters in force';
+export const activeFilters = 'Active filters';
 export const removeFilter = (label: string) => `Remove filter ${label}`;
 
 export const filter = 'Filter';

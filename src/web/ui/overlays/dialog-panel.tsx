@@ -11,9 +11,10 @@ export function DialogPanel({
   children,
   actions,
   insistent = false,
+  sheet = false,
   opener,
 }: DialogProps & { opener: RefObject<HTMLElement | null> }) {
-  const look = dialog();
+  const look = dialog({ place: sheet ? 'bottom' : 'middle' });
   const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root

@@ -11,6 +11,8 @@ export type DialogProps = {
   actions?: ReactNode;
   /** A question that must be answered: a press outside does not close it, and the focus starts on no button. */
   insistent?: boolean;
+  /** At the lower edge of a narrow window. */
+  sheet?: boolean;
 };
 
 const DialogPanel = lazyPart(async () => (await import('./dialog-panel.tsx')).DialogPanel);

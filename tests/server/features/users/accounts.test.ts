@@ -102,7 +102,7 @@ describe('an account', () => {
     const wanted = { role: 'Admin', organizationId: null } as const;
     expect(await scene.refusedCreation(wanted)).toMatchObject({
       status: 422,
-      errors: { role: 'Only a super admin can make somebody an admin.' },
+      errors: { role: 'Only a super admin can make someone an admin.' },
     });
     const made = await scene.create(wanted, scene.superAdmin);
     expect(made).toMatchObject({ role: 'Admin', organization: null });
@@ -152,7 +152,7 @@ describe('editing', () => {
     const payload = { ...scene.fieldsOf(made), role: 'OrganizationAdmin' as const };
     expect(await scene.refused(made, { type: 'EDIT', payload })).toMatchObject({
       status: 422,
-      errors: { yourPassword: 'Enter your own password to go on.' },
+      errors: { yourPassword: 'Enter your own password to continue.' },
     });
     expect(
       await scene.refused(made, { type: 'EDIT', payload: { ...payload, yourPassword: 'no' } }),
@@ -204,7 +204,7 @@ describe('a temporary password', () => {
       ...event,
       payload: { password: 'twelve letters' },
     });
-    expect(unsure.errors).toEqual({ yourPassword: 'Enter your own password to go on.' });
+    expect(unsure.errors).toEqual({ yourPassword: 'Enter your own password to continue.' });
     await scene.send(record, event);
     const body = { email: made.email, password: 'twelve letters' };
     expect(await scene.server.as(null).call('POST /auth/sign-in', { body })).toBeDefined();

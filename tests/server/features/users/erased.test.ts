@@ -201,7 +201,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   ).toMatchObject({ errors: { email: 'Type the email address exactly as it is shown.' } });
   expect(
     await all.refused('POST /users/{user}/events', command(id, 2, 'OBFUSCATE', { email })),
-  ).toMatchObject({ errors: { yourPassword: 'Enter your own password to go on.' } });
+  ).toMatchObject({ errors: { yourPassword: 'Enter your own password to continue.' } });
   expect(
     await stage.as(priya).refused('POST /users/{user}/events', command(id, 2, 'OBFUSCATE', body)),
   ).toMatchObject({ status: 403 });

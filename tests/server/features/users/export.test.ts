@@ -53,7 +53,7 @@ test('that somebody took it is written down, with how many people it has', async
 test('it asks for the password again, and nobody but staff gets as far', async () => {
   expect(await scene.admin.refused(route, { body: {} })).toMatchObject({
     status: 422,
-    errors: { yourPassword: 'Enter your own password to go on.' },
+    errors: { yourPassword: 'Enter your own password to continue.' },
   });
   const body = { yourPassword: 'not the password of Priya' };
   expect(await scene.admin.refused(route, { body })).toMatchObject({

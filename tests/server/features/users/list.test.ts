@@ -30,7 +30,7 @@ beforeAll(async () => {
   await db.orm.insert(programmes).values({
     id: ids['programme'],
     name: 'Spring',
-    status: 'active',
+    status: 'active.normal',
     groups: ['GROW'],
     organizationId,
     startDate: '2026-01-01',

@@ -62,7 +62,7 @@ test('five wrong passwords lock the account on its chart, once', async () => {
   expect(shown).toMatchObject({ state: 'active.locked', status: 'locked', lockedUntil: ends });
   const history = { params: { user: mia.person.id } };
   expect(await scene.admin.call('GET /users/{user}/history', history)).toMatchObject([
-    { event: 'LOCK', by: null, sentence: 'It was locked: too many passwords were wrong.' },
+    { event: 'LOCK', by: null, sentence: 'It was locked after too many wrong passwords.' },
   ]);
 });
 

@@ -57,7 +57,7 @@ const paid = (creditState: string, more: object = {}) =>
           amount: 1,
           from: 'available',
           to: 'held',
-          sentence: 'Set aside',
+          sentence: 'Reserved',
         },
       ],
     },
@@ -152,9 +152,9 @@ describe('a place that is paid for by who has it', () => {
     closeApp();
     openApp(address, apiWith(paid('held')), true);
     const card = await screen.findByRole('region', { name: 'Credit' });
-    expect(card.textContent).toContain('Set aside');
+    expect(card.textContent).toContain('Reserved');
     expect(card.textContent).toContain('Sales basics');
-    expect(card.textContent).toContain('Set aside');
+    expect(card.textContent).toContain('Reserved');
   });
 
   test('tells what becomes of the credit before it is given up', async () => {

@@ -174,7 +174,7 @@ describe('calling off what lies ahead', () => {
       .on(cancelling, () => json(preview([])))
       .on(events, () => refusal(422, { event: sentence }));
     openApp(`${own}?cancel=all`, api, true);
-    expect(await screen.findByText(/no sessions from then on\.$/)).toBeTruthy();
+    expect(await screen.findByText(/no later sessions\.$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel sessions' }));
     // A message of the page says so too, for a moment.
     expect(await within(screen.getByRole('main')).findByText(sentence)).toBeTruthy();

@@ -264,7 +264,7 @@ describe('inviting to a session', () => {
     expect(await screen.findByText(/0 of 3 seats are left/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect((await screen.findAllByText(full)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Do not invite Max Reed' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Don’t invite Max Reed' })).toBeTruthy();
   });
 
   test('narrows the list of a session to one status', async () => {

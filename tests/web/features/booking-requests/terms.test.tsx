@@ -77,7 +77,7 @@ describe('the rules of the member’s organisation', () => {
   ])('say that a late cancellation is still forgiven (%i)', async (forgiven, often) => {
     openApp(addressAt('coach'), apiWith({ forgiven }).api, true);
     await expectMeaning(
-      `Up to 24 hours before the start the credit is returned; after that too, ${often}.`,
+      `Up to 24 hours before the start the credit is returned; after that as well, ${often}.`,
     );
     closeApp();
     openApp(atReview, apiWith({ forgiven, terms: { lateWindow: 500 * hour } }).api, true);
@@ -95,7 +95,7 @@ describe('the rules of the member’s organisation', () => {
   ])('say how soon and how far ahead to book (%o)', async (terms, range) => {
     openApp(addressAt('time'), apiWith({ terms }).api, true);
     const sentence = await screen.findByText(
-      `Book ${range}. A time you pick is kept for you for 10 minutes while you finish.`,
+      `Book ${range}. We hold the time you pick for 10 minutes while you finish.`,
     );
     expect(sentence).toBeTruthy();
   });

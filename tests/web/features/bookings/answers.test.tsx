@@ -18,7 +18,7 @@ describe('answering a request', () => {
     const { place } = openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('How do I say no?');
     expect(screen.getByText(/\(in (19|20) hours\)/)).toBeTruthy();
-    expect(screen.getByText('Nothing else is at that time.')).toBeTruthy();
+    expect(screen.getByText('Nothing else at that time.')).toBeTruthy();
     press('Confirm');
     await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
     expect(sent[0]).toMatchObject({ type: 'CONFIRM', version: 4, payload: {} });
@@ -91,7 +91,7 @@ describe('answering a request', () => {
       [false, false],
       [false, true],
     ]);
-    expect(group.textContent).toContain('Kept for this request.');
+    expect(group.textContent).toContain('Held for this request.');
     expect(group.textContent).toContain('Busy in the calendar “Private”.');
     fireEvent.click(radios[1] as HTMLElement);
     press('Confirm');
@@ -120,7 +120,7 @@ describe('answering a request', () => {
     const { api } = serverWith({ ...asked, conflicts: ['Busy in the calendar “Private”.'] });
     openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('Busy in the calendar “Private”.');
-    expect(screen.queryByText('Nothing else is at that time.')).toBeNull();
+    expect(screen.queryByText('Nothing else at that time.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
   });
 
@@ -150,7 +150,7 @@ describe('answering a request', () => {
     press('Decline…');
     write('I am away that week.');
     press('Decline request');
-    await screen.findByText('This request needs no answer any more');
+    await screen.findByText('This request no longer needs an answer');
     expect(screen.getAllByText(conflict).length).toBeGreaterThan(0);
     expect(reason()).toHaveProperty('value', 'I am away that week.');
     expect(screen.queryByRole('button', { name: 'Decline request' })).toBeNull();
@@ -163,7 +163,7 @@ describe('answering a request', () => {
     openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('How do I say no?');
     press('Confirm');
-    const closed = await screen.findByText('This request needs no answer any more');
+    const closed = await screen.findByText('This request no longer needs an answer');
     const told = within(screen.getByRole('main')).getByText(conflict);
     expect(screen.getByText('Error:').parentElement?.textContent).toContain(conflict);
     // Above what was asked, where whoever pressed looks first.
@@ -247,7 +247,7 @@ describe('answering a request', () => {
   test('one that was answered meanwhile says how it stands', async () => {
     const { api } = serverWith(bookingOf({ status: 'expired' }));
     openApp('/app/bookings/b1/respond', api, true);
-    await screen.findByText('This request needs no answer any more');
+    await screen.findByText('This request no longer needs an answer');
     expect(screen.getByText(/is now: expired/)).toBeTruthy();
   });
 });

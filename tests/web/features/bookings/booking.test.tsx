@@ -42,7 +42,7 @@ describe('a booking', () => {
     expect(main.getByText('How do I say no?')).toBeTruthy();
     expect(main.getByText('Visible to Mia Thornton, Ana Silva and Waymark staff')).toBeTruthy();
     // How it stands, and what made it so.
-    expect(main.getAllByText('Set aside')).toHaveLength(2);
+    expect(main.getAllByText('Reserved')).toHaveLength(2);
     await main.findByText('Mia Thornton asked for this session.');
     await waitFor(() => expect(document.title).toBe('Booking – Waymark'));
   });

@@ -105,7 +105,7 @@ describe('the list of bookings', () => {
     api.on('POST /bookings/export', async (request) => {
       sent.push(await request.json());
       return refusal(422, {
-        event: 'These are 10,001 bookings; a file can have at most 10,000. Narrow the list first.',
+        event: 'These are 10,001 bookings; a file can have at most 10,000. Filter the list first.',
       });
     });
     openApp('/app/bookings?tab=past&creditState=held', api, true);
@@ -115,7 +115,7 @@ describe('the list of bookings', () => {
       target: { value: 'mine' },
     });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Download CSV' }));
-    expect(await within(dialog).findByText(/Narrow the list first/)).toBeTruthy();
+    expect(await within(dialog).findByText(/Filter the list first/)).toBeTruthy();
     expect(sent).toMatchObject([{ tab: 'past', creditState: ['held'], yourPassword: 'mine' }]);
   });
 

@@ -107,7 +107,7 @@ describe('a time that the coach suggests', () => {
     openApp('/app/bookings/b1', apiFor(suggested, bodies), true);
     await screen.findByText('Ana Silva suggests another time');
     screen.getByText('I have a workshop before.');
-    screen.getByText(/both times are kept/);
+    screen.getByText(/both times are held/);
     screen.getByRole('button', { name: 'Keep my original time' });
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(bodies).toHaveLength(1));

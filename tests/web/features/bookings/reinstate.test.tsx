@@ -26,12 +26,12 @@ test('the coach brings a cancelled session back, told before what that does to w
   fireEvent.click(await screen.findByRole('button', { name: 'Reinstate booking' }));
   const panel = within(await screen.findByRole('region', { name: 'Reinstate this booking?' }));
   for (const consequence of [
-    'It takes place at the agreed time after all.',
-    'The credit is set aside again.',
+    'It will take place at the agreed time after all.',
+    'The credit is reserved again.',
     'Mia Thornton is notified.',
   ])
     expect(panel.getByText(consequence)).toBeTruthy();
-  expect(panel.getByRole('button', { name: 'Leave it cancelled' })).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Keep it cancelled' })).toBeTruthy();
   fireEvent.click(panel.getByRole('button', { name: 'Reinstate booking' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ type: 'REINSTATE', version: 4, payload: {} });

@@ -78,7 +78,7 @@ test('a room in which nobody was says nothing about who came', async () => {
   const { form, answered } = await recording([]);
   expect(answered('Ana Silva, coach')).toBeUndefined();
   expect(answered('Tom Reed')).toBeUndefined();
-  expect(form.getByText('Nobody used the meeting room, so it can’t tell who came.')).toBeTruthy();
+  expect(form.getByText('Nobody used the meeting room, so we can’t tell who came.')).toBeTruthy();
 });
 
 test('the history of a session says to everybody of it who was in the room and when, between its steps', async () => {

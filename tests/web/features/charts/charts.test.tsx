@@ -73,7 +73,7 @@ describe('a chart', () => {
   });
 
   test('is stepped on by keyboard in the drawing, with one stop for the tab key', async () => {
-    open('/charts/slot-hold');
+    open('/charts/slot-hold?depth=everything');
     await heading('Slot hold');
     const drawing = screen.getByRole('graphics-document');
     const ways = within(drawing).getAllByRole('button');

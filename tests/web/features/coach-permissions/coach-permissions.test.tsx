@@ -53,7 +53,7 @@ describe('the list of a coach', () => {
   test('tells until when, and what is booked', async () => {
     openApp('/app/coaches/ana/member-permissions', staffApi(), true);
     await screen.findByRole('heading', { level: 1, name: 'Member Permissions' });
-    expect(screen.getByText('The members that Ana Silva may coach.')).toBeTruthy();
+    expect(screen.getByText('The members that Ana Silva can coach.')).toBeTruthy();
     const row = await screen.findByRole('row', { name: /Noah Field/ });
     expect(row.textContent).toContain('Until Wed 31 Jan 2001');
     expect(within(row).getByText('Expired')).toBeTruthy();
@@ -161,7 +161,7 @@ test('removing names the bookings that stay, and sends it', async () => {
   openApp('/app/coaches/ana/member-permissions/p2/delete', api, true);
   await screen.findByRole('heading', { level: 1, name: 'Remove “Zoe Hill”?' });
   expect(
-    screen.getByText('1 upcoming booking stays as it is. Cancel what should not take place.'),
+    screen.getByText('1 upcoming booking stays as it is. Cancel any that shouldn’t take place.'),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Executive coaching' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove permission' }));

@@ -73,7 +73,7 @@ describe('the week of a coach', () => {
     fireEvent.keyDown(cell(/^Wed 4 Mar, 10:00/), { key: 'ArrowDown', shiftKey: true });
     fireEvent.keyDown(cell(/^Wed 4 Mar, 10:30/), { key: 'ArrowDown', shiftKey: true });
     fireEvent.click(within(exceptions()).getByRole('button', { name: 'Use this time' }));
-    await screen.findByText('1 booking is in this time');
+    await screen.findByText('1 booking falls in this time');
     fireEvent.click(screen.getByRole('radio', { name: 'Cancel and ask to reschedule' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getAllByText('Give a reason for cancelling.').length).toBe(2);
@@ -113,14 +113,14 @@ describe('the week of a coach', () => {
       'POST /coaches/ana/exceptions/x1/events',
       async (request) => {
         sent.push(await request.json());
-        return refusal(409, { version: 'Somebody has changed this since. Look at it again.' });
+        return refusal(409, { version: 'Someone has changed this since. Take another look.' });
       },
     );
     openApp(week, api, true);
     await opened();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Out of office, Fri 6 Mar' }));
     await waitFor(() =>
-      expect(within(exceptions()).getByText(/Somebody has changed this since/)).toBeTruthy(),
+      expect(within(exceptions()).getByText(/Someone has changed this since/)).toBeTruthy(),
     );
     expect(sent[0]).toMatchObject({ type: 'REMOVE', version: 3 });
     fireEvent.click(screen.getByRole('button', { name: 'Change Out of office, Fri 6 Mar' }));
@@ -162,7 +162,7 @@ describe('a time that was chosen', () => {
     expect(sent).toMatchObject([{ kind: 'blocked', reason: 'Dentist', ...blockedAt }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('The time is as it was.');
+    await screen.findByText('The time is as it was before.');
     expect(sent[1]).toMatchObject({ type: 'REMOVE', version: 1 });
   });
 
@@ -204,7 +204,7 @@ describe('a time that was chosen', () => {
     await opened();
     fireEvent.click(cell(/^Wed 4 Mar, 10:00/));
     fireEvent.click(within(await panel()).getByRole('button', { name: 'More choices' }));
-    expect(await screen.findByText('1 booking is in this time')).toBeTruthy();
+    expect(await screen.findByText('1 booking falls in this time')).toBeTruthy();
   });
 
   test('is left by Escape, and the focus goes back to it', async () => {

@@ -79,7 +79,7 @@ test('hours are added, and what is wrong is said before anything is sent', async
 test('staff see the hours of a coach; the coach is sent to the own page', async () => {
   openApp('/app/coaches/ana/working-hours/update', coachApi('priya'), true);
   await screen.findByRole('heading', { level: 1, name: 'Coach Working Hours' });
-  expect(screen.getByText('When Ana Silva works in an ordinary week.')).toBeTruthy();
+  expect(screen.getByText('When Ana Silva works in a normal week.')).toBeTruthy();
   closeApp();
   openApp('/app/coaches/ana/working-hours/update', coachApi('ana'), true);
   await screen.findByRole('heading', { level: 1, name: 'Working Hours' });

@@ -106,7 +106,7 @@ test('obfuscating everybody shows what will happen, asks for the name, and then 
       return state();
     });
   openApp('/app/organizations/o1/obfuscate-members', api, true);
-  await screen.findByText(/1 person has open bookings and will be passed over: Bob Booked\./);
+  await screen.findByText(/1 person has open bookings and will be skipped: Bob Booked\./);
   fireEvent.click(screen.getByRole('button', { name: 'Obfuscate members' }));
   await screen.findByRole('link', { name: 'Type the name exactly as it is shown.' });
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Northwind' } });
@@ -132,7 +132,7 @@ test('single sign-on keeps its secret to itself and says at the field what is wr
   const form = await screen.findByRole('form', { name: 'Single sign-on' });
   const secret = within(form).getByLabelText<HTMLInputElement>(/^Client secret/);
   expect(secret.value).toBe('');
-  expect(form.textContent).toContain('There is one. It is never shown');
+  expect(form.textContent).toContain('A secret is saved. It is never shown');
   fireEvent.click(within(form).getByRole('button', { name: 'Save single sign-on' }));
   await within(form).findByRole('link', { name: 'No provider answers at this address.' });
 });

@@ -35,7 +35,7 @@ export const line = (type: string, label: string, channel: string, more: object 
   ...more,
 });
 export const lines = [
-  line('SessionReminder', 'A session comes up', 'E'),
+  line('SessionReminder', 'A session is coming up', 'E'),
   line('SessionStart', 'A session is about to start', 'I'),
   line('BookingUpdated', 'A session changes', 'E!'),
 ];

@@ -139,9 +139,9 @@ test('what can be switched is switched at once; what is always sent has no switc
   });
   openApp('/app/profile', server, true);
   const panel = within(await region('Notifications'));
-  const inApp = await panel.findByRole('switch', { name: 'In the app: A session comes up' });
+  const inApp = await panel.findByRole('switch', { name: 'In the app: A session is coming up' });
   fireEvent.click(inApp);
-  const mail = panel.getByRole('combobox', { name: 'By email: A session comes up' });
+  const mail = panel.getByRole('combobox', { name: 'By email: A session is coming up' });
   fireEvent.change(mail, { target: { value: 'digest' } });
   await screen.findByText('Always in the app and by email: a session changes.');
   expect(panel.queryByRole('switch', { name: /A session changes/ })).toBeNull();

@@ -22,6 +22,19 @@ const programme = (more: object = {}) => ({
   members: 12,
   progress: { invited: 2, activated: 3, started: 6, stalled: 1, finished: 0 },
   credits,
+  version: 1,
+  availableEvents: [],
+  deletedAt: null,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+  createdBy: null,
+  updatedBy: null,
+  objectives: null,
+  creditExpiry: 'atProgrammeEnd',
+  creditExpiryDays: null,
+  allowSelfAllocation: true,
+  teams: [],
+  readiness: null,
   description: 'Coaching for all.',
   coaches: [{ id: 'ana', fullName: 'Ana Silva', pictureUrl: null }],
   sessions: [
@@ -44,6 +57,7 @@ const apiOf = (role: string, one: object | null = programme()): SmallApi =>
     .on('GET /auth/whoami', () => json({ ...mia, role }))
     .on('GET /programme/filter', () => json([]))
     .on('GET /programmes', () => page(one === null ? [] : [one]))
+    .on(`GET /programmes/${id}/history`, () => json([]))
     .on(`GET /programmes/${id}`, () =>
       one === null ? refusal(404, { request: 'Not found.' }) : json(one),
     );
@@ -94,7 +108,7 @@ describe('a programme', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '10 used',
-      '1 set aside for bookings',
+      '1 reserved for bookings',
       '3 allocated and free',
       '5 not allocated',
       '1 lost or expired',

@@ -124,7 +124,7 @@ describe('the form', () => {
     );
     openApp('/app/resource-categories/c3/edit', categoryApi(), true);
     expect(((await nameField()) as HTMLInputElement).value).toBe('Well-being');
-    expect(screen.getByText(/Somebody has changed this since/)).toBeTruthy();
+    expect(screen.getByText(/Someone has changed this since/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(((await nameField()) as HTMLInputElement).value).toBe('Wellbeing');
   });

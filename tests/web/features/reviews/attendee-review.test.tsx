@@ -56,12 +56,12 @@ test('whoever gave it goes on to their own form', async () => {
 test('a coach without a review to read is told the rule, and nothing of this one', async () => {
   openApp(address, apiWith({ reviewStatus: 'unsaid', review: null }, 'Coach'), true);
   expect(await screen.findByText('No review to read')).toBeTruthy();
-  expect(screen.getByText(/Anonymous ones reach you together with others/)).toBeTruthy();
+  expect(screen.getByText(/Anonymous ones are collected on your reviews page/)).toBeTruthy();
 });
 
 test.each([
   ['awaited', '2027-03-24T13:00:00.000Z', 'Not reviewed yet', /It can be given until/],
-  ['closed', null, 'Reviews for this session are closed.', /two weeks after it/],
+  ['closed', null, 'Reviews for this session are closed.', /two weeks afterwards/],
   ['unasked', null, 'There is nothing to review yet', /Ana Silva has said that Mia Thornton came/],
 ] as const)('one that is %s says so', async (reviewStatus, closesAt, title, text) => {
   openApp(address, apiWith({ reviewStatus, closesAt, review: null }, 'Admin'), true);

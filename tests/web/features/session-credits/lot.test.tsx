@@ -51,16 +51,16 @@ describe('a lot of credits', () => {
   test('says what is in it, and why it is used first', async () => {
     open(own, {}, 'Member');
     await screen.findByRole('heading', { level: 1, name: 'Executive coaching, Mia Thornton' });
-    for (const text of ['3 available', '2 set aside', '1 used'])
+    for (const text of ['3 available', '2 reserved', '1 used'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText('It is used first, because it expires first.')).toBeTruthy();
+    expect(screen.getByText('It is used first because it expires first.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
   });
 
   test('says before it is taken back what stays', async () => {
     open(`${own}/deallocate`, { availableEvents: [offered('DEALLOCATE')] });
     await screen.findByRole('heading', { name: 'Deallocate credits of Mia Thornton?' });
-    expect(screen.getByText('2 credits held for upcoming bookings stay.')).toBeTruthy();
+    expect(screen.getByText('2 credits reserved for upcoming bookings stay.')).toBeTruthy();
   });
 
   test('of which something is used is not deleted, and the page says why', async () => {

@@ -26,7 +26,7 @@ const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
   mayBook: true,
   reasons: [
     { sentence: '6 credits were allocated.', change: 6 },
-    { sentence: '1 credit is set aside for bookings.', change: -1 },
+    { sentence: '1 credit is reserved for bookings.', change: -1 },
     { sentence: '2 credits were used.', change: -2 },
   ],
   lots: [
@@ -47,7 +47,7 @@ const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
       draw: null,
     },
   ],
-  statement: [line('2', 'Set aside', -1, 3), line('1', 'Allocated', 4, 4)],
+  statement: [line('2', 'Reserved', -1, 3), line('1', 'Allocated', 4, 4)],
 };
 
 const path = '/session-credits/user/mia';
@@ -60,13 +60,13 @@ describe('the credits of somebody', () => {
       true,
     );
     await screen.findByRole('heading', { level: 1, name: 'Your session credits' });
-    for (const text of ['3 available', '1 set aside', '2 used', 'Only with Ana Ortiz.'])
+    for (const text of ['3 available', '1 reserved', '2 used', 'Only with Ana Ortiz.'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText('0 lost')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Why is the balance 3?' })).toBeTruthy();
     expect(
       screen.getByText(
-        '6 credits were allocated. 1 credit is set aside for bookings. 2 credits were used. So 3 credits are left.',
+        '6 credits were allocated. 1 credit is reserved for bookings. 2 credits were used. So 3 credits are left.',
       ),
     ).toBeTruthy();
     const [, newest, oldest] = screen.getAllByRole('row');

@@ -39,7 +39,7 @@ test('what a heading means is said before the file is sent, and what can be gues
   expect(chosen(/^Last name/).value).toBe('Surname');
   expect(chosen(/^Team/).value).toBe('');
   fireEvent.click(form.getByRole('button', { name: 'Send file' }));
-  const missing = await form.findAllByText('Choose the column that holds: First name.');
+  const missing = await form.findAllByText('Choose the column that contains: First name.');
   expect(missing.length).toBeGreaterThan(0);
   fireEvent.change(chosen(/^First name/), { target: { value: 'Vorname' } });
   fireEvent.click(form.getByRole('button', { name: 'Send file' }));

@@ -72,10 +72,10 @@ test('deleting tells what happens to whom, with dates, before the click', async 
   expect(told).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^“Coaching with Ana”, .*4 Dec.*2036.*: the session is cancelled, as nobody else comes\. 1 credit is returned\.$/,
+        /^“Coaching with Ana”, .*4 Dec.*2036.*: the session is cancelled, because nobody else is coming\. 1 credit is returned\.$/,
       ),
       expect.stringMatching(
-        /^“Negotiation workshop”, .*5 Dec.*2036.*: Zoe no longer comes\. The request stays for Lea Novak and Tom Reed\.$/,
+        /^“Negotiation workshop”, .*5 Dec.*2036.*: Zoe is no longer coming\. The request stays for Lea Novak and Tom Reed\.$/,
       ),
       expect.stringMatching(/^“Speaking circle”, .*6 Dec.*2036.*: Zoe leaves the waiting list\.$/),
     ]),

@@ -13,6 +13,11 @@ import { lockAttendee, type AttendeeExtra } from './load.ts';
 /** Places in sessions as the command kernel handles them. */
 export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEvent> = {
   chart: attendeeChart,
+  stands: {
+    table: attendees,
+    status: attendees.status,
+    regions: { credit: attendees.creditState },
+  },
   lock: lockAttendee,
   async write(db, id, { status, regions, context }, version, at) {
     const { withdrawReason, isForgiven } = context;

@@ -1,3 +1,6 @@
+import type { Uses } from '#domain/booking-constraints/constraint.ts';
+import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import {
   permittedPairs,
@@ -8,6 +11,7 @@ import {
 import {
   payingLots,
   payingLotsOf,
+  usesAmong,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
 import { creditsNeeded, noCredit } from '../credit/needs.ts';
@@ -21,6 +25,15 @@ export interface Payment {
   readonly refusal: string | null;
   /** Where everybody pays for themselves: the lots of the others. */
   readonly alsoFrom: readonly string[];
+  /** The rules by which these lots may be used; null where nothing pays. */
+  readonly uses: Uses | null;
+}
+
+/** A session of the group that comes before others. */
+interface Before {
+  readonly party: Party;
+  readonly startsAt: number;
+  readonly programmeId: string | null;
 }
 
 export interface CreditBudget {
@@ -31,10 +44,23 @@ interface Wanted {
   readonly session: string;
   readonly coach: string;
   readonly programme?: string | null | undefined;
+  readonly place?: LocationKind | undefined;
   readonly now: number;
   readonly terms: SessionTerms;
   /** Units that earlier sessions of the group take, by lot. */
   readonly spent: ReadonlyMap<string, number>;
+  /** Earlier sessions of the group. */
+  readonly made: readonly Before[];
+}
+
+type UsesAmong = Awaited<ReturnType<typeof usesAmong>>;
+
+/** What a party can pay with. */
+interface Means {
+  readonly party: Party;
+  readonly pairs: readonly PermittedPair[];
+  readonly lots: readonly PayingLot[];
+  readonly others: readonly Other[];
 }
 
 /** The credits of each party for a session with a coach, drawn from in their usual order, only those of programmes in which the coach may be booked. Asked once for all of them. */
@@ -52,24 +78,41 @@ export async function creditBudgetsOf(
     const { session } = wanted.terms;
     const lots = await payingLots(db, payerOf(team, session), { sessionId });
     const others = isPaidByEach(session) ? await othersOf(db, team, sessionId) : [];
-    return new Map([[team, creditBudgetOf(pairs, lots, wanted, others)]]);
+    return budgetsOf(db, [{ party: team, pairs, lots, others }], wanted);
   }
   const memberIds = parties.map(({ ownerId }) => ownerId);
   const pairs = await permittedPairsOf(db, memberIds, now, narrow);
   const lots = await payingLotsOf(db, memberIds, { sessionId });
-  return new Map(
-    parties.map((party) => [
-      party,
-      creditBudgetOf(pairs.get(party.ownerId) ?? [], lots.get(party.ownerId) ?? [], wanted),
-    ]),
-  );
+  const means = parties.map((party) => ({
+    party,
+    pairs: pairs.get(party.ownerId) ?? [],
+    lots: lots.get(party.ownerId) ?? [],
+    others: [],
+  }));
+  return budgetsOf(db, means, wanted);
+}
+
+/** The rules of all lots are asked for at once. */
+async function budgetsOf(
+  db: Database,
+  means: readonly Means[],
+  wanted: Wanted,
+): Promise<ReadonlyMap<Party, CreditBudget>> {
+  const lots = means.flatMap((each) => [
+    ...each.lots,
+    ...each.others.flatMap((other) => other.lots),
+  ]);
+  const uses = await usesAmong(db, {
+    lotIds: [...new Set(lots.map(({ id }) => id))],
+    memberIds: [...new Set(means.flatMap(({ party }) => party.memberIds))],
+  });
+  return new Map(means.map((each) => [each.party, creditBudgetOf(each, wanted, uses)]));
 }
 
 function creditBudgetOf(
-  pairs: readonly PermittedPair[],
-  found: readonly PayingLot[],
-  { programme, terms, spent }: Wanted,
-  others: readonly Other[] = [],
+  { party, pairs, lots: found, others }: Means,
+  { coach: coachId, programme, place, terms, spent, made }: Wanted,
+  usesOfLots: UsesAmong,
 ): CreditBudget {
   const permitted = pairs
     .map(({ programmeId }) => programmeId)
@@ -99,23 +142,32 @@ function creditBudgetOf(
     return { alsoFrom, refusal: lackingSentence(cost, lacking) };
   };
 
+  const usesOf = (lotIds: readonly string[]): Uses | null => {
+    const planned = made
+      .filter((each) => each.party === party)
+      .map((each) => ({ start: each.startsAt, programmeId: each.programmeId }));
+    const rules = usesOfLots({ lotIds, memberIds: party.memberIds, place, planned });
+    return rules && usesUnder(rules);
+  };
+
   return {
     payFor(startsAt, coachName) {
+      const start = { at: startsAt, durationMs: terms.durationMs, coachId };
       const [programmeId = null] = permitted;
-      const nobody = { lot: null, programmeId, alsoFrom: [] };
+      const nobody = { lot: null, programmeId, alsoFrom: [], uses: null };
       if (programmeId === null)
         return { ...nobody, refusal: `${coachName} can't be booked for this session.` };
       const covering = lots.filter((lot) => left(lot) >= cost);
-      const valid = covering.find((lot) => isValidAt(lot, startsAt));
+      const valid = covering.filter((lot) => isValidAt(lot, startsAt));
       if (cost === 0) return { ...nobody, programmeId, refusal: null };
-      // Where none is valid then, the one function of bookable times says why.
-      const lot = valid ?? covering[0];
-      if (lot)
-        return {
-          lot,
-          programmeId: lot.programmeId,
-          ...payForOthers(lot.programmeId, startsAt),
-        };
+      // Where none is valid then, or none may be used, the one function of bookable times says why.
+      const usable = valid.find(({ id }) => usesOf([id])?.allows(start) !== false);
+      const lot = usable ?? valid[0] ?? covering[0];
+      if (lot) {
+        const paid = payForOthers(lot.programmeId, startsAt);
+        const uses = usesOf([lot.id, ...paid.alsoFrom]);
+        return { lot, programmeId: lot.programmeId, ...paid, uses };
+      }
       const [last] = lots;
       const refusal = last
         ? noCredit(cost, { ...last, available: left(last) })

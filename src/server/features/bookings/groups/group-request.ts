@@ -1,3 +1,4 @@
+import type { Place } from '#domain/bookings/place.ts';
 import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -14,6 +15,8 @@ export interface GroupRequest {
   readonly members: readonly string[];
   /** Only its credits pay; those of any where none is named. */
   readonly programme?: string | null | undefined;
+  /** Where they are to be, once that is known. */
+  readonly location?: Pick<Place, 'kind'>;
   readonly pattern: Pattern;
   /** Starts that are not to be booked. */
   readonly leftOut: ReadonlySet<number>;

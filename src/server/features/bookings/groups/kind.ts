@@ -51,6 +51,7 @@ async function lockGroup(
 /** Groups of bookings as the command kernel handles them. Why they were cancelled stands with the bookings alone. */
 export const bookingGroupKind: RecordKind<GroupContext, GroupExtra, GroupEvent> = {
   chart: bookingGroupChart,
+  stands: { table: bookingGroups, status: bookingGroups.status },
   lock: lockGroup,
   async write(db, id, { status, context: { deletedAt, deletedBy } }, version, at) {
     await db.orm

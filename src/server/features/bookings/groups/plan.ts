@@ -101,7 +101,16 @@ interface Planning {
 async function plannerFor(db: Database, by: Person, planning: Planning) {
   const { request, parties, terms, dates, now } = planning;
   const spent = new Map<string, number>();
-  const budgets = await creditBudgetsOf(db, parties, { ...request, now, terms, spent });
+  const made: PlannedSession[] = [];
+  const place = request.location?.kind;
+  const budgets = await creditBudgetsOf(db, parties, {
+    ...request,
+    place,
+    now,
+    terms,
+    spent,
+    made,
+  });
   const memberIds = [...new Set(parties.flatMap((party) => party.memberIds))];
   const from = dates[0]?.instant ?? now;
   const to = (dates.at(-1)?.instant ?? now) + DAY;
@@ -117,7 +126,6 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
   if (!question) throw refuse.invalid({ coach: 'Choose a coach.' });
   const { coach, rules } = question;
   const busy = await busyOfMembers(db, memberIds, from, to);
-  const made: PlannedSession[] = [];
   const audience = isMember(by) ? 'member' : 'staff';
   const madeFor = (party: Party) =>
     made
@@ -130,15 +138,19 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
       const times = { party, startsAt, endsAt: startsAt + terms.durationMs, isShifted: shifted };
       const nothing = { ...times, lot: null, programmeId: null };
       if (request.leftOut.has(startsAt)) return { ...nothing, isLeftOut: true, refusal: null };
-      const { lot, programmeId, refusal, alsoFrom } = (budgets.get(party) as CreditBudget).payFor(
-        startsAt,
-        coach.firstName,
-      );
+      const budget = budgets.get(party) as CreditBudget;
+      const paid = budget.payFor(startsAt, coach.firstName);
+      const { lot, programmeId, refusal, alsoFrom, uses } = paid;
       const decided = { ...times, lot, programmeId, isLeftOut: false };
       if (refusal !== null) return { ...decided, refusal };
       const reasons = explain(
         alsoTaken(coach, made, terms),
-        { ...rules, ...(lot && limitsOf(lot)), memberBusy: [...busy(party), ...madeFor(party)] },
+        {
+          ...rules,
+          ...(lot && limitsOf(lot)),
+          ...(uses && { uses }),
+          memberBusy: [...busy(party), ...madeFor(party)],
+        },
         startsAt,
         readerZone(party.timeZone),
       );

@@ -10,6 +10,7 @@ import { lockInvite, type InviteExtra } from './load.ts';
 /** Invitations as the command kernel handles them. Why somebody declined is in no history. */
 export const bookingInviteKind: RecordKind<InviteContext, InviteExtra, InviteEvent> = {
   chart: bookingInviteChart,
+  stands: { table: bookingInvites, status: bookingInvites.status },
   lock: lockInvite,
   async write(
     db,

@@ -118,6 +118,7 @@ export async function bookingDetail(
       {
         status: summary.status,
         place: summary.location.kind,
+        coach: summary.coach.id,
         attendees: summary.attendees.map((each) => each.id),
       },
       person,

@@ -1,10 +1,13 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { BookingFound } from '#machines/booking/context.ts';
+import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
+import { usesOf } from '#server/features/session-credits/public.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { limitsOf } from '../credit/limits.ts';
 import type { KnownBooking } from '../record/load.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { personNamed } from '../record/party.ts';
@@ -23,10 +26,29 @@ export async function whetherCanTakeOver(
   const buffers = booking.extra.row.terms as Buffers;
   await lockDays(db, occupancyFor(coachId, [], context, buffers));
   const permitted = await permittedCoaches(db, booking, at);
+  const whyNotWith = await creditRefusals(db, booking);
   const refusal = permitted.includes(coachId)
-    ? ((await obstaclesFor(db, booking, coachId, at))[0] ?? null)
+    ? (whyNotWith(coachId) ?? (await obstaclesFor(db, booking, coachId, at))[0] ?? null)
     : `${coach.fullName} can't be booked for this session.`;
   return refusal ?? { successor: coach };
+}
+
+/** Why what pays for a session can't be used with a coach; null when it can. Its other rules hold whoever gives the session. */
+async function creditRefusals(
+  db: Database,
+  { id, row: { context }, extra: { row } }: KnownBooking,
+): Promise<(coachId: string) => string | null> {
+  const lot = await limitsOf(db, row);
+  const lotIds = lot ? [lot.id, ...(lot.also ?? [])] : [];
+  const uses = await usesOf(db, { lotIds, memberIds: [], bookingId: id });
+  if (!uses) return () => null;
+  const ofCoaches = uses.constraints.filter(({ kind }) => kind === 'coachIn');
+  const { refusals } = usesUnder({ ...uses, constraints: ofCoaches });
+  const { startsAt, endsAt } = context;
+  return (coachId) => {
+    const start = { at: startsAt, durationMs: endsAt - startsAt, coachId };
+    return refusals(start)[0] ?? null;
+  };
 }
 
 /** The coaches who might take a session over, each with what stands in the way. */
@@ -38,10 +60,11 @@ export async function successorsOf(db: Database, booking: KnownBooking, at: numb
     .from(users)
     .where(and(inArray(users.id, permitted), ne(users.id, booking.row.context.coachId)))
     .orderBy(asc(byName(users.fullName)), asc(users.id));
+  const whyNotWith = await creditRefusals(db, booking);
   const successors = [];
   for (const coach of coaches) {
-    const [refusal = null] = await obstaclesFor(db, booking, coach.id, at);
-    successors.push({ ...coach, refusal });
+    const [obstacle = null] = await obstaclesFor(db, booking, coach.id, at);
+    successors.push({ ...coach, refusal: whyNotWith(coach.id) ?? obstacle });
   }
   return successors;
 }

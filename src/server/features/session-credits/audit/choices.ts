@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { CreditAuditFind } from '#domain/credits/vocabulary.ts';
 import { ledgerTransfers } from '#database/schema/index.ts';
-import { visibleTransfers, type Reader } from './visible.ts';
+import { visibleTransfers, type Sight } from './visible.ts';
 
 /** What the transfers of a programme that somebody may know of can be narrowed to. */
-export function auditChoices(reader: Reader, programmeId: string, kind: CreditAuditFind): SQL {
+export function auditChoices(reader: Sight, programmeId: string, kind: CreditAuditFind): SQL {
   const mine = and(eq(ledgerTransfers.programmeId, programmeId), visibleTransfers(reader));
   const among = (column: SQL): SQL =>
     sql`exists (select from ${ledgerTransfers} where ${mine} and ${column})`;

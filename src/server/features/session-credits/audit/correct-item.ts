@@ -11,7 +11,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { lotMachine } from '../arm-expiry.ts';
 import { book, type Account } from '../ledger.ts';
-import { settleLotStatus } from '../lot-status.ts';
+import { settleLotStatus, unitsCameBack } from '../lot-status.ts';
 
 type Transfer = typeof ledgerTransfers.$inferSelect;
 
@@ -69,7 +69,7 @@ export async function correctionOf(
   return most > 0
     ? { most, refusal: null }
     : none(
-        'None of these credits is where it was moved to: they were moved on, set aside or used.',
+        'These credits are no longer where they were moved to: they have been moved on, reserved or used.',
       );
 }
 
@@ -96,32 +96,44 @@ export async function correctItem(
   if (amount > most)
     throw refuse.invalid({ amount: `Only ${counted(most, 'credit')} can be taken back.` });
   const eventId = newId(at);
-  await book(
-    db,
-    programmeId,
+  const cause = {
+    machine: lotMachine,
+    entityId: transfer.lotId,
+    event: 'CORRECT',
+    eventId,
+    actorId: by.id,
+    at,
+  };
+  const { from, to } = reversal;
+  const units = { amount, lotId: transfer.lotId };
+  await book(db, programmeId, cause, [
     {
-      machine: lotMachine,
-      entityId: transfer.lotId,
-      event: 'CORRECT',
-      eventId,
-      actorId: by.id,
-      at,
+      ...units,
+      ...reversal,
+      type: 'CORRECTED',
+      memberId: transfer.memberId,
+      teamId: transfer.teamId,
+      reason,
+      reverses: transfer.id,
     },
-    [
-      {
-        ...reversal,
-        type: 'CORRECTED',
-        amount,
-        lotId: transfer.lotId,
-        memberId: transfer.memberId,
-        teamId: transfer.teamId,
-        reason,
-        reverses: transfer.id,
-      },
-    ],
-  );
-  const touched = new Set([reversal.from.lotId, reversal.to.lotId].filter((lot) => lot !== null));
-  for (const lot of touched) await settleLotStatus(db, lot, at);
+    // What was issued into somebody's own lot has no pool to be in.
+    ...(isOwnPool(reversal)
+      ? [
+          {
+            ...units,
+            type: 'WITHDRAWN',
+            from: to,
+            to: { kind: 'withdrawn', lotId: to.lotId },
+          } as const,
+        ]
+      : []),
+  ]);
+  const isBack = to.kind !== 'withdrawn' && !isOwnPool(reversal);
+  const left = isBack && from.lotId === to.lotId ? null : from.lotId;
+  if (left !== null) await settleLotStatus(db, left, at, amount);
+  // A lot that was empty can be used again.
+  if (isBack && to.lotId !== null)
+    await unitsCameBack(db, to.lotId, { units: amount, of: null, cause });
   await publishChange(db, {
     topics: ['credits', 'dashboard'],
     to: { userIds: transfer.memberId === null ? [] : [transfer.memberId], staff: true },
@@ -129,9 +141,13 @@ export async function correctItem(
   const [booked] = await db.orm
     .select({ id: ledgerTransfers.id })
     .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.causeEventId, eventId));
+    .where(and(eq(ledgerTransfers.causeEventId, eventId), eq(ledgerTransfers.type, 'CORRECTED')));
   return booked?.id ?? transfer.id;
 }
+
+/** Whether units would go back to the pool of the very lot that they were allocated to. */
+const isOwnPool = ({ from, to }: Reversal): boolean =>
+  to.kind === 'pool' && from.lotId === to.lotId;
 
 /** The accounts between which units go back; null where there is no legal reversal. */
 function reversalOf({ debitKey, creditKey }: Transfer): Reversal | null {

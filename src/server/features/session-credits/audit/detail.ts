@@ -7,7 +7,7 @@ import { ledgerTransfers, machineEvents } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { correctionOf } from './correct-item.ts';
 import { itemOf, itemsFor } from './items.ts';
-import { ledgerOf, visibleTransfers, type Reader } from './visible.ts';
+import { ledgerOf, sightOf, visibleTransfers, type Reader } from './visible.ts';
 
 type Detail = ResponseOf<
   Endpoints['GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}']
@@ -26,21 +26,23 @@ export async function auditItemDetail(
   }: { programmeId: string; id: string; mayCorrect: boolean; now: number },
 ): Promise<Detail> {
   const programme = await ledgerOf(db, reader, programmeId);
-  const [row] = await itemsFor(db, reader).where(
-    and(
-      eq(ledgerTransfers.id, id),
-      eq(ledgerTransfers.programmeId, programmeId),
-      visibleTransfers(reader),
-    ),
+  const sight = await sightOf(db, reader);
+  const where = and(
+    eq(ledgerTransfers.id, id),
+    eq(ledgerTransfers.programmeId, programmeId),
+    visibleTransfers(sight),
   );
-  if (!row) throw refuse.notFound();
-  const { transfer } = row;
+  const [[row], [transfer]] = await Promise.all([
+    itemsFor(db, where),
+    db.orm.select().from(ledgerTransfers).where(where),
+  ]);
+  if (!row || !transfer) throw refuse.notFound();
   const [step] = await db.orm
     .select({ position: machineEvents.position, state: machineEvents.state })
     .from(machineEvents)
     .where(eq(machineEvents.id, transfer.causeEventId));
   return {
-    ...itemOf(row, reader),
+    ...itemOf(row, sight),
     programme: { id: programme.id, name: programme.name },
     from: await accountAt(db, transfer, transfer.debitKey),
     to: await accountAt(db, transfer, transfer.creditKey),

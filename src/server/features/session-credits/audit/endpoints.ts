@@ -14,7 +14,7 @@ import { auditItemDetail } from './detail.ts';
 import { exportAuditItems } from './export.ts';
 import { auditPage, auditSorts } from './list.ts';
 import { totalsOf } from './totals.ts';
-import { ledgerOf } from './visible.ts';
+import { ledgerOf, sightOf } from './visible.ts';
 
 const reading = only('membersAndStaff');
 const readingAll = only('organizationAdminsAndStaff');
@@ -49,7 +49,8 @@ export const sessionCreditAuditItemBindings = {
     policy: reading,
     async handle({ principal, params, query, services: { db } }) {
       const { id } = await ledgerOf(db, principal, params.programme);
-      return foundAmong(db, auditChoices(principal, id, query.kind), query);
+      const sight = await sightOf(db, principal);
+      return foundAmong(db, auditChoices(sight, id, query.kind), query);
     },
   }),
   ...bind('POST /programmes/{programme}/session-credit-audit-items/export', {

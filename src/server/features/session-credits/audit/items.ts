@@ -17,61 +17,94 @@ import {
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import { mayOpenBooking, type Reader } from './visible.ts';
+import { mayOpenBooking, type Sight } from './visible.ts';
 
 export type AuditItem = ResponseOf<
   Endpoints['GET /programmes/{programme}/session-credit-audit-items']
 >['data']['results'][number];
 
 const members = alias(users, 'members');
-const here = sql`x.programme_id = ${ledgerTransfers.programmeId} and x.position <= ${ledgerTransfers.position}`;
 
-/** What the holder could book with after a transfer, or the pool give: of all transfers up to it, by the indexes of whose they are. */
-const balanceAfter = sql<number>`(case
-  when ${ledgerTransfers.memberId} is not null then
-    (select sum(x.change) from ledger_transfers x where ${here} and x.member_id = ${ledgerTransfers.memberId})
-  when ${ledgerTransfers.teamId} is not null then
-    (select sum(x.change) from ledger_transfers x where ${here} and x.team_id = ${ledgerTransfers.teamId})
-  else (select sum(x.amount * (starts_with(x.credit_key, 'pool:')::int - starts_with(x.debit_key, 'pool:')::int))
-    from ledger_transfers x
-    where ${here} and (starts_with(x.debit_key, 'pool:') or starts_with(x.credit_key, 'pool:')))
-  end)::int`;
+/** What of a transfer itself is shown. */
+const itemColumns = {
+  id: ledgerTransfers.id,
+  programmeId: ledgerTransfers.programmeId,
+  position: ledgerTransfers.position,
+  at: ledgerTransfers.at,
+  type: ledgerTransfers.type,
+  memberId: ledgerTransfers.memberId,
+  teamId: ledgerTransfers.teamId,
+  amount: ledgerTransfers.amount,
+  change: ledgerTransfers.change,
+  balanceAfter: ledgerTransfers.balanceAfter,
+  reason: ledgerTransfers.reason,
+};
 
-/** Rows of the ledger, with everything that is told of them. The caller narrows, sorts and cuts. */
-export const itemsFor = (db: Database, reader: Reader) =>
-  db.orm
+interface Cut {
+  readonly order: readonly SQL[];
+  readonly size: number;
+  readonly offset: number;
+  /** So few match that they are sooner sorted than met on the way through the order. */
+  readonly isRare?: boolean;
+}
+
+/** What transfers are found by first and sorted by then, whatever the database believes. */
+const foundFirst = (where: SQL | undefined): SQL => sql`(
+  with found as materialized (
+    select ${ledgerTransfers.id}, ${ledgerTransfers.position}, ${ledgerTransfers.change} from ${ledgerTransfers} where ${where})
+  select found.*, (select count(*)::int from found) as total from found) ledger_transfers`;
+
+/** Rows of the ledger, with everything that is told of them: those of a page are found by their ids before anything else of them is read. */
+export function itemsFor(
+  db: Database,
+  where: SQL | undefined,
+  { order, size, offset, isRare = false }: Cut = { order: [], size: 1, offset: 0 },
+) {
+  const id = sql<string>`${ledgerTransfers.id}`.as('id');
+  const total = sql<number | null>`${sql.raw(isRare ? 'ledger_transfers.total' : 'null::int')}`.as(
+    'total',
+  );
+  const page = (
+    isRare
+      ? db.orm.select({ id, total }).from(foundFirst(where))
+      : db.orm.select({ id, total }).from(ledgerTransfers).where(where)
+  )
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+    .as('page');
+  return db.orm
     .select({
-      transfer: ledgerTransfers,
-      balanceAfter,
+      transfer: itemColumns,
       member: members.fullName,
       team: teams.name,
       session: { id: sessions.id, name: sessions.name },
-      booking: { id: bookings.id, reference: bookings.reference },
-      mayOpen: mayOpenBooking(reader),
+      booking: {
+        id: bookings.id,
+        reference: bookings.reference,
+        requesterId: bookings.requesterId,
+      },
       actor: personReferenceColumns,
       source: creditLots.source,
+      /** How many match; null where they were not counted. */
+      total: sql<number | null>`page.total`,
     })
-    .from(ledgerTransfers)
+    .from(page)
+    .innerJoin(ledgerTransfers, sql`${ledgerTransfers.id} = page.id`)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
     .leftJoin(members, eq(members.id, ledgerTransfers.memberId))
     .leftJoin(teams, eq(teams.id, ledgerTransfers.teamId))
-    .leftJoin(users, eq(users.id, ledgerTransfers.actorId));
+    .leftJoin(users, eq(users.id, ledgerTransfers.actorId))
+    .orderBy(...order);
+}
 
 type Row = Awaited<ReturnType<typeof itemsFor>>[number];
 
-/** What a search looks through. */
-export const searchable: readonly SQL[] = [
-  sql`${members.fullName}`,
-  sql`${teams.name}`,
-  sql`${sessions.name}`,
-  sql`${bookings.reference}`,
-];
-
-export function itemOf(row: Row, reader: Reader): AuditItem {
-  const { transfer, booking, mayOpen, source } = row;
+export function itemOf(row: Row, reader: Sight): AuditItem {
+  const { transfer, booking, source } = row;
   const type = typeOf(transfer.type);
   const isHidden = source === 'goodwill' && !isStaff(reader);
   return {
@@ -84,8 +117,12 @@ export function itemOf(row: Row, reader: Reader): AuditItem {
     session: row.session,
     amount: transfer.amount,
     change: transfer.change,
-    balanceAfter: row.balanceAfter,
-    booking: booking && { ...booking, mayOpen },
+    balanceAfter: transfer.balanceAfter,
+    booking: booking && {
+      id: booking.id,
+      reference: booking.reference,
+      mayOpen: mayOpenBooking(reader, { ...transfer, requesterId: booking.requesterId }),
+    },
     actor: row.actor,
     reason: isHidden ? null : transfer.reason,
   };

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Database } from '#database/database.ts';
 import { ledgerTransfers } from '#database/schema/index.ts';
-import { totalOf } from '#server/http/answers/totals.ts';
-import { likePattern, pageWindow } from '#server/http/lists.ts';
-import { itemOf, itemsFor, searchable, type AuditItem } from './items.ts';
-import { visibleTransfers, type Reader } from './visible.ts';
+import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
+import { pageOffset, pageWindow } from '#server/http/lists.ts';
+import { foundIn } from './found.ts';
+import { itemOf, itemsFor, type AuditItem } from './items.ts';
+import { readsAll, sightOf, visibleTransfers, type Reader, type Sight } from './visible.ts';
 
 export type AuditQuery = QueryOf<
   Endpoints['GET /programmes/{programme}/session-credit-audit-items']
@@ -22,6 +23,9 @@ const columns: Readonly<Record<Property, readonly PgColumn[]>> = {
 
 export const auditSorts = Object.keys(columns);
 
+/** So many are sooner sorted than met on the way through an order. */
+const few = 10_000;
+
 /** One page of a programme's ledger, the newest first unless asked otherwise, and the number of all. Pages of the second half are counted from the end. */
 export async function auditPage(
   db: Database,
@@ -30,54 +34,48 @@ export async function auditPage(
   query: AuditQuery,
   now: number,
 ): Promise<{ results: AuditItem[]; total: number }> {
+  const sight = await sightOf(db, reader);
   const where = and(
     eq(ledgerTransfers.programmeId, programmeId),
-    visibleTransfers(reader),
+    visibleTransfers(sight),
     ...filters(query),
+    query.search ? await foundIn(db, programmeId, query.search) : undefined,
   );
-  const matching = query.search ? found(query.search) : undefined;
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
   const question = { ledger: programmeId, reader: reader.id, ...asked };
-  const total = await totalOf(db, question, now, () => countOf(db, reader, where, matching));
+  const isDescending = (query.order ?? 'Descending') === 'Descending';
+  const orderFrom = (fromEnd: boolean) => {
+    const direction = isDescending === fromEnd ? asc : desc;
+    return columns[query.orderProperty ?? 'at'].map((column) => direction(column));
+  };
+  const count = () => db.orm.$count(ledgerTransfers, where);
+  const isPart = !isInOrder(sight, query);
+  // What was rare when it was last asked for is looked up once, for its number and its page.
+  if (isPart && (formerTotal(db, question) ?? Infinity) <= few) {
+    const cut = { size: query.perPage, offset: pageOffset(query), isRare: true };
+    const rows = await itemsFor(db, where, { order: orderFrom(false), ...cut });
+    const total = rows[0]?.total ?? (await count());
+    rememberTotal(db, question, now, total);
+    return { results: rows.map((row) => itemOf(row, sight)), total };
+  }
+  const total = await totalOf(db, question, now, count);
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
   const { fromEnd, offset, size } = window;
-  const isDescending = (query.order ?? 'Descending') === 'Descending';
-  const direction = isDescending === fromEnd ? asc : desc;
-  const order = columns[query.orderProperty ?? 'at'].map((column) => direction(column));
-  const rows = matching
-    ? await itemsFor(db, reader)
-        .where(and(where, matching))
-        .orderBy(...order)
-        .limit(size)
-        .offset(offset)
-    : await itemsFor(db, reader)
-        .where(
-          inArray(
-            ledgerTransfers.id,
-            db.orm
-              .select({ id: ledgerTransfers.id })
-              .from(ledgerTransfers)
-              .where(where)
-              .orderBy(...order)
-              .limit(size)
-              .offset(offset),
-          ),
-        )
-        .orderBy(...order);
-  const items = rows.map((row) => itemOf(row, reader));
+  const isRare = isPart && total <= few;
+  const rows = await itemsFor(db, where, { order: orderFrom(fromEnd), size, offset, isRare });
+  const items = rows.map((row) => itemOf(row, sight));
   return { results: fromEnd ? items.toReversed() : items, total };
 }
 
-async function countOf(
-  db: Database,
-  reader: Reader,
-  where: SQL | undefined,
-  matching: SQL | undefined,
-): Promise<number> {
-  if (!matching) return db.orm.$count(ledgerTransfers, where);
-  const rows = itemsFor(db, reader).where(and(where, matching)).as('found');
-  return db.orm.$count(rows);
+/** Whether an index has all that is asked for in its order, so that it leads past nothing else. */
+function isInOrder(
+  sight: Sight,
+  { orderProperty, search, type, member, team, booking, actor, from, before }: AuditQuery,
+): boolean {
+  const named = [type, member, team, booking, actor].filter(Boolean).length;
+  if (!readsAll(sight) || search || from || before) return false;
+  return named === 0 || (named === 1 && orderProperty !== 'amount');
 }
 
 function filters({ type, member, team, booking, actor, from, before }: AuditQuery) {
@@ -91,9 +89,4 @@ function filters({ type, member, team, booking, actor, from, before }: AuditQuer
     from && gte(at, Date.parse(from)),
     before && lt(at, Date.parse(before)),
   ].map((each) => each || undefined);
-}
-
-function found(search: string): SQL | undefined {
-  const pattern = likePattern(search);
-  return or(...searchable.map((text) => ilike(text, pattern)));
 }

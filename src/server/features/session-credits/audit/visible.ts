@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
-import { ledgerTransfers, programmes } from '#database/schema/index.ts';
+import { ledgerTransfers, programmes, teams } from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
-import { programmeStates } from '#domain/programmes/states.ts';
+import { programmeStates } from '#machines/programme/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -34,20 +34,40 @@ export async function ledgerOf(db: Database, reader: Reader, id: string) {
   return found;
 }
 
-const ledTeams = (id: string): SQL => sql`(select t.id from teams t where t.leader_id = ${id})`;
+/** Whoever reads, with the teams that they lead. */
+export interface Sight extends Reader {
+  readonly leads: readonly string[];
+}
+
+/** The teams are looked up by themselves: only so does an index find what is theirs among all transfers. */
+export async function sightOf(db: Database, { id, role, organizationId }: Reader): Promise<Sight> {
+  const reader = { id, role, organizationId };
+  if (readsAll(reader)) return { ...reader, leads: [] };
+  const led = await db.orm.select({ id: teams.id }).from(teams).where(eq(teams.leaderId, id));
+  return { ...reader, leads: led.map((team) => team.id) };
+}
 
 /** The transfers that somebody may know of: members those of their own units, and of teams that they lead. */
-export const visibleTransfers = (reader: Reader): SQL | undefined =>
+export const visibleTransfers = (reader: Sight): SQL | undefined =>
   readsAll(reader)
     ? undefined
     : or(
         eq(ledgerTransfers.memberId, reader.id),
-        inArray(ledgerTransfers.teamId, ledTeams(reader.id)),
+        reader.leads.length > 0 ? inArray(ledgerTransfers.teamId, [...reader.leads]) : undefined,
       );
 
+interface OfBooking {
+  readonly requesterId: string | null;
+  readonly memberId: string | null;
+  readonly teamId: string | null;
+}
+
 /** Whether the booking of a transfer has a page for the reader. */
-export const mayOpenBooking = (reader: Reader): SQL<boolean> =>
-  isStaff(reader)
-    ? sql<boolean>`true`
-    : sql<boolean>`coalesce(bookings.requester_id = ${reader.id} or ${ledgerTransfers.memberId} = ${reader.id}
-        or ${ledgerTransfers.teamId} in ${ledTeams(reader.id)}, false)`;
+export const mayOpenBooking = (
+  reader: Sight,
+  { requesterId, memberId, teamId }: OfBooking,
+): boolean =>
+  isStaff(reader) ||
+  requesterId === reader.id ||
+  memberId === reader.id ||
+  (teamId !== null && reader.leads.includes(teamId));

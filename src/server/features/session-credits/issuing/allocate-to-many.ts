@@ -15,6 +15,7 @@ import {
 import { doneSince } from '#server/records/conflict.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { allocateFrom, type Given } from './allocate-from.ts';
+import { allocationExpiry } from '../programme.ts';
 import { holdersOf, type CreditHolder } from './holders.ts';
 import { optionOf } from './issue-to-pool.ts';
 import { issueLot } from './issue.ts';
@@ -52,6 +53,7 @@ export async function allocateToMany(
       seen !== undefined && left < seen ? await takenSince(db, sessionOptionId, { by, at }) : null;
     throw tooFew(chosen, units, left, faster);
   }
+  const lastsUntil = allocationExpiry(programme, at);
   const given = new Map<string, Given[]>();
   const rest = [...pools];
   let pool = rest.shift();
@@ -77,21 +79,20 @@ export async function allocateToMany(
           leaderId: holder.leaderId,
           source: 'transfer',
           effectiveAt: lot.effectiveAt,
-          expiresAt: lot.expiresAt,
+          expiresAt: Math.min(lot.expiresAt, lastsUntil),
           priority: lot.priority,
         },
         at,
         by,
       );
-      given.set(lot.id, [
-        ...(given.get(lot.id) ?? []),
-        {
-          lotId: id,
-          units: amount,
-          memberId: holder.type === 'member' ? holder.id : null,
-          teamId: holder.type === 'team' ? holder.id : null,
-        },
-      ]);
+      const ofPool = given.get(lot.id) ?? [];
+      ofPool.push({
+        lotId: id,
+        units: amount,
+        memberId: holder.type === 'member' ? holder.id : null,
+        teamId: holder.type === 'team' ? holder.id : null,
+      });
+      given.set(lot.id, ofPool);
       pool.left -= amount;
       missing -= amount;
     }
@@ -107,7 +108,7 @@ function chosenAmong(all: readonly CreditHolder[], wanted: Allocating['holders']
     const found = byKey.get(key);
     if (found) return found;
     throw refuse.invalid({
-      holders: 'Somebody you chose is no longer a member of this programme. Choose again.',
+      holders: 'Someone you chose is no longer a member of this programme. Choose again.',
     });
   });
 }

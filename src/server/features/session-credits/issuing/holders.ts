@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { beginningOf, daysLater } from '#domain/time/local.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -10,7 +9,7 @@ import { byName } from '#database/name-order.ts';
 import { sessionOptions, sessions, teams, users, type programmes } from '#database/schema/index.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { programmeFor, whyClosed } from '../programme.ts';
+import { programmeExpiry, programmeFor, whyClosed } from '../programme.ts';
 
 type Programme = typeof programmes.$inferSelect;
 
@@ -48,10 +47,6 @@ export async function holdersOf(
     ...groups.map((team) => ({ type: 'team', ...team }) as const),
   ];
 }
-
-/** When credits of a programme expire unless told otherwise: with its last day. */
-export const programmeExpiry = ({ timeZone, endDate }: Programme): number =>
-  beginningOf(timeZone, daysLater(endDate, 1));
 
 /** What the form of issuing and allocating is made of. */
 export async function creditHolders(

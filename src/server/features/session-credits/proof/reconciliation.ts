@@ -30,6 +30,11 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
       select key, sum(amount)::int as units from (
         select credit_key as key, amount from transfers union all select debit_key, -amount from transfers) each
       group by key),
+    left_by as (
+      select position, balance_after, case when member_id is null and team_id is null
+        then sum(amount * (starts_with(credit_key, 'pool:')::int - starts_with(debit_key, 'pool:')::int)) over (partition by programme_id order by position)
+        else sum(change) over (partition by programme_id, member_id, case when member_id is null then team_id end order by position) end as makes
+      from transfers),
     paid as (
       select t.booking_id, t.attendee_id, ${into('held')} as held, ${into('spent')} as spent, ${into('forfeited')} as forfeited
       from transfers t where t.booking_id is not null group by t.booking_id, t.attendee_id),
@@ -53,6 +58,12 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
       from accounts group by programme_id having sum(balance) <> 0
     union all
     select 'The account ' || key || ' stands at ' || balance || '.' from accounts where kind <> 'issued' and balance < 0
+    union all
+    select 'The credits ' || l.id || ' say that ' || l.available || ' are left, their accounts make ' || coalesce(a.units, 0) || '.'
+      from credit_lots l left join (select lot_id, sum(balance)::int as units from accounts where kind in ('pool', 'available') group by lot_id) a on a.lot_id = l.id
+      where ${within(sql`l.programme_id`)} and l.available <> coalesce(a.units, 0)
+    union all
+    select 'Transfer ' || position || ' says that it leaves ' || balance_after || ', those up to it make ' || makes || '.' from left_by where balance_after <> makes
     union all
     select 'Transfer ' || position || ' moves units from ' || split_part(debit_key, ':', 1) || ' to ' || split_part(credit_key, ':', 1) || '.'
       from transfers where split_part(debit_key, ':', 1) || '→' || split_part(credit_key, ':', 1) not in (${legal})

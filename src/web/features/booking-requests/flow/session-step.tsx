@@ -21,7 +21,7 @@ export function SessionStep(page: FlowPage) {
     <StepFrame
       page={page}
       title={texts.whatWouldYouLikeToBook}
-      lead={texts.youCanChangeEveryChoice}
+      lead={texts.youCanChangeYourChoices}
     >
       {options.teams.length === 0 ? null : (
         <RadioGroup

@@ -58,7 +58,7 @@ function Continue({ snapshot, send }: FlowPage) {
       ) : null}
       <Row>
         <Button variant="primary" busy={keeping} onClick={go}>
-          {keeping ? texts.keepingYourTime : texts.continueLabel}
+          {keeping ? texts.holdingYourTime : texts.continueLabel}
         </Button>
       </Row>
     </Stack>

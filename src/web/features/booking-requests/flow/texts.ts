@@ -14,7 +14,7 @@ export const worksInYourTimeZone = 'Works in your time zone.';
 
 export const whichCreditWouldYouLike = 'Which credit would you like to use?';
 export const needs = (name: string, creditsWord: string, isMore: boolean) =>
-  `${name} needs ${creditsWord}. ${isMore ? 'Of those that are enough, the first is used first.' : ''}`;
+  `${name} needs ${creditsWord}. ${isMore ? 'The first one with enough credits is used first.' : ''}`;
 export const credit = 'Credit';
 export const canBeUsedUntil = (lastDay: string, fromPool: boolean, isFirst: boolean) =>
   `Can be used until ${lastDay}.${fromPool ? ' From the programme’s pool: the credit becomes yours when you book.' : ''}${isFirst ? ' Used first.' : ''}`;
@@ -22,7 +22,7 @@ export const inThePool = (available: number) => `${available} in the pool`;
 export const left = (available: number) => `${available} left`;
 
 export const thisSessionNeedsCredits = (cost: number, available: number) =>
-  `This session needs ${cost} credits and only ${available} left here.`;
+  `This session needs ${cost} credits, but only ${available} left here.`;
 
 export const session = 'Session';
 export const time = 'Time';
@@ -38,14 +38,14 @@ export const none = 'None';
 
 export const whatThisMeans = 'What this means';
 export const chooseASessionToSee =
-  'Choose a session to see what it costs, who confirms it, and until when you can cancel.';
+  'Choose a session to see what it costs, who confirms it and how long you can cancel.';
 export const leaveWithoutBooking = 'Leave without booking';
 
 export const yourCoach = 'your coach';
 export const whatIsItAbout = 'What is it about?';
 export const aSentenceOrTwoHelps =
-  'A sentence or two helps your coach to prepare. You can also leave it empty.';
-export const whatWouldYouLike = 'What would you like to have achieved after this session?';
+  'A sentence or two helps your coach prepare. You can leave it empty.';
+export const whatWouldYouLike = 'What would you like to achieve in this session?';
 
 export const sendRequest = 'Send request';
 export const bookSession = 'Book session';
@@ -65,7 +65,7 @@ export const change2 = (value: string) => `Change ${value}`;
 export const change = 'Change';
 
 export const whatWouldYouLikeToBook = 'What would you like to book?';
-export const youCanChangeEveryChoice = 'You can change every choice until the end.';
+export const youCanChangeYourChoices = 'You can change your choices until you send the request.';
 export const forWhom = 'For whom?';
 export const myself = 'Myself';
 export const myTeam = (name: string) => `My team ${name}`;
@@ -80,5 +80,5 @@ export const theCoachConfirms = 'the coach confirms';
 export const bookedImmediately = 'booked immediately';
 
 export const back = 'Back';
-export const keepingYourTime = 'Keeping your time…';
+export const holdingYourTime = 'Holding your time…';
 export const continueLabel = 'Continue';

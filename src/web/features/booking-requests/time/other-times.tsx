@@ -113,7 +113,7 @@ function withoutChosen(
       date,
       slots: slots.map((slot) =>
         isChosen(slot.startsAt)
-          ? { ...slot, free: false, reasons: [texts.youHaveChosenThatTime] }
+          ? { ...slot, free: false, reasons: [texts.youHaveAlreadyChosenThat] }
           : slot,
       ),
     })),

@@ -142,7 +142,7 @@ function NextFree({ times, from, zone, now, onJump }: TimePickerProps) {
     .map((instant) => Date.parse(instant))
     .filter((instant) => dayNumber(wallOf(zone, instant).date) >= start)
     .slice(0, 3);
-  if (next.length === 0) return <Text tone="muted">{texts.noTimeIsFree}</Text>;
+  if (next.length === 0) return <Text tone="muted">{texts.noFreeTimesFromHere}</Text>;
   return (
     <Stack gap="2" as="section" aria-label={texts.nextFreeTimes}>
       <Text look="small" strong>

@@ -52,7 +52,7 @@ export function TimeStep(page: FlowPage) {
 function leadOf({ holdTtl, minNotice, bookingHorizon }: BookingOptions['terms']): string {
   const furthest = texts.atMostAhead(formatDuration(bookingHorizon));
   const range = minNotice === 0 ? furthest : texts.atLeastAnd(formatDuration(minNotice), furthest);
-  return texts.bookATimeYouPick(range, formatDuration(holdTtl));
+  return texts.bookWeHoldTheTime(range, formatDuration(holdTtl));
 }
 
 /** Picks a time, after turning to its week where it lies in another, or fetching the times again where they have changed meanwhile. */

@@ -39,10 +39,10 @@ export function CallingOff({ booking }: { booking: Booking }) {
           {
             term: texts.calendars,
             detail: isAgreed(booking.status)
-              ? texts.everyoneReceivesACancellation
-              : texts.nothingWasEnteredYet,
+              ? texts.everyoneGetsACancellationFor
+              : texts.nothingHasBeenEnteredYet,
           },
-          { term: texts.theTime, detail: texts.becomesFreeForOthersImmediately },
+          { term: texts.theTime, detail: texts.othersCanBookItImmediately },
         ]}
       />
     </Card>

@@ -7,10 +7,10 @@ export const whatHappens = 'What happens';
 export const whoIsNotified = 'Who is notified';
 export const nobodyElse = 'Nobody else';
 export const calendars = 'Calendars';
-export const everyoneReceivesACancellation = 'Everyone receives a cancellation for their calendar.';
-export const nothingWasEnteredYet = 'Nothing was entered yet.';
+export const everyoneGetsACancellationFor = 'Everyone gets a cancellation for their calendar.';
+export const nothingHasBeenEnteredYet = 'Nothing has been entered yet.';
 export const theTime = 'The time';
-export const becomesFreeForOthersImmediately = 'Becomes free for others immediately.';
+export const othersCanBookItImmediately = 'Others can book it immediately.';
 
 export const reason = 'Reason';
 

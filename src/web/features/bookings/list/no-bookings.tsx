@@ -16,7 +16,7 @@ const words: Readonly<Record<BookingTab, Words>> = {
   upcoming: {
     title: texts.nothingIsComingUp,
     member: texts.youHaveNoConfirmedSession,
-    others: texts.thereIsNoConfirmedSession,
+    others: texts.thereAreNoConfirmedSessions,
     first: 'book',
   },
   requests: {
@@ -27,13 +27,13 @@ const words: Readonly<Record<BookingTab, Words>> = {
   },
   toDo: {
     title: texts.nothingToDo,
-    member: texts.sessionsThatHaveEndedStand,
-    others: texts.sessionsThatHaveEndedStandHere,
+    member: texts.sessionsThatHaveEndedStay,
+    others: texts.sessionsThatHaveEndedStayHere,
     first: 'upcoming',
   },
   past: {
     title: texts.noPastSessions,
-    member: texts.sessionsYouHaveHad,
+    member: texts.sessionsYouveHadAppearHere,
     others: texts.sessionsThatTookPlace,
     first: 'upcoming',
   },

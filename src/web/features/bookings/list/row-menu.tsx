@@ -51,7 +51,7 @@ function rowActionsOf(row: BookingRow): MenuItem[] {
   if (isOffered('ACCEPT_MOVE'))
     items.push({
       key: 'answer',
-      label: texts.answerAboutTheTime,
+      label: texts.answerTheTimeRequest,
       link: { to: '/app/bookings/$booking', params, search: { answer: 'accept' } },
     });
   if (isOffered('REJECT'))

@@ -9,16 +9,16 @@ export const outcomeMissing = 'Outcome missing';
 export const noteMissing = 'Note missing';
 
 export const eachIsConfirmed =
-  'Each is confirmed for the time that is kept for it. Those who come are notified.';
+  'Each is confirmed for the time held for it. Everyone who takes part is notified.';
 export const eachIsDeclined =
-  'Those who asked are notified with your reason. The times become free and the credits come back.';
-export const thoseWhoAskedReadIt = 'Those who asked can read it.';
+  'The people who asked are notified with your reason. The times become free and the credits are returned.';
+export const thoseWhoAskedReadIt = 'The people who asked can read it.';
 export const giveAReasonForDeclining = 'Tell the member why you are declining.';
 export const eachRequestIsWithdrawn =
-  'The requests end before anybody answers. Whoever asked and the coach are notified. The credits come back.';
+  'The requests end before anyone answers. The people who asked and the coaches are notified. The credits are returned.';
 export const optionalEveryoneReadsIt = 'Optional. Everyone in each session can read it.';
 export const eachIsCancelled =
-  'Everyone in each session is notified with your reason. The times become free and the credits come back.';
+  'Everyone in each session is notified with your reason. The times become free and the credits are returned.';
 export const everyoneReadsIt = 'Everyone who takes part can read it.';
 export const giveAReasonForCancelling = 'Give a reason for cancelling.';
 export const bookingOf = (session: string, party: string, moment: string) =>
@@ -48,22 +48,22 @@ export const noByThatName = (kind: string) => `No ${kind} by that name.`;
 
 export const nothingIsComingUp = 'Nothing is coming up';
 export const youHaveNoConfirmedSession =
-  'You have no confirmed session. Choose a session, a coach and a time.';
-export const thereIsNoConfirmedSession = 'There is no confirmed session ahead.';
+  'You have no confirmed sessions. Choose a session, a coach and a time.';
+export const thereAreNoConfirmedSessions = 'There are no confirmed sessions ahead.';
 export const noOpenRequests = 'No open requests';
 export const sessionsYouAskForWait = 'Sessions you ask for wait here until the coach answers.';
 export const sessionsThatMembersAsk = 'Sessions that members ask for wait here for an answer.';
 export const nothingToDo = 'Nothing to do';
-export const sessionsThatHaveEndedStand =
-  'Sessions that have ended stand here until their outcome is recorded.';
-export const sessionsThatHaveEndedStandHere =
-  'Sessions that have ended stand here until you record what became of them.';
+export const sessionsThatHaveEndedStay =
+  'Sessions that have ended stay here until their outcome is recorded.';
+export const sessionsThatHaveEndedStayHere =
+  'Sessions that have ended stay here until you record their outcome.';
 export const noPastSessions = 'No past sessions';
-export const sessionsYouHaveHad = 'Sessions you have had are kept here with their outcome.';
-export const sessionsThatTookPlace = 'Sessions that took place are kept here with their outcome.';
+export const sessionsYouveHadAppearHere = 'Sessions you’ve had appear here with their outcome.';
+export const sessionsThatTookPlace = 'Sessions that took place appear here with their outcome.';
 export const nothingWasCancelled = 'Nothing was cancelled';
 export const bookingsThatWereCancelledDeclined =
-  'Bookings that were cancelled, declined or withdrawn are kept here.';
+  'Bookings that were cancelled, declined or withdrawn appear here.';
 export const showUpcomingBookings = 'Show upcoming bookings';
 
 export const actionsFor = (name: string, formatMoment: string) =>
@@ -71,7 +71,7 @@ export const actionsFor = (name: string, formatMoment: string) =>
 export const join = 'Join';
 export const confirm = 'Confirm';
 export const suggestAnotherTime = 'Suggest another time';
-export const answerAboutTheTime = 'Answer about the time';
+export const answerTheTimeRequest = 'Answer the time request';
 export const decline = 'Decline';
 export const cancelRequest = 'Cancel request';
 export const cancelBooking = 'Cancel booking';

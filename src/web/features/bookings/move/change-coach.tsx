@@ -36,7 +36,7 @@ export function ChangeCoach({ booking, onClose }: PageAction) {
       {(successors) => (
         <>
           {successors.length === 0 ? (
-            <Text>{texts.nobodyElseMayCoach(partyName(booking))}</Text>
+            <Text>{texts.noOtherCoachCanBe(partyName(booking))}</Text>
           ) : (
             <Group name="coach" error={form.errors['coach']}>
               <ChoiceCards
@@ -53,7 +53,7 @@ export function ChangeCoach({ booking, onClose }: PageAction) {
               />
             </Group>
           )}
-          <Text tone="muted">{texts.theTimeAndThePlace(partyName(booking))}</Text>
+          <Text tone="muted">{texts.theTimeAndPlaceStay(partyName(booking))}</Text>
         </>
       )}
     </LoadedActionForm>

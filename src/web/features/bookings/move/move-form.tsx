@@ -62,7 +62,7 @@ function Agreement({ booking, agreement }: { booking: Booking; agreement: Times[
     <Text tone="muted">
       {texts.decidesBy(whose)}
       <When at={answerBy} inSentence />
-      {texts.untilThenTheSessionStays}
+      {texts.theSessionStaysAtIts}
     </Text>
   );
 }

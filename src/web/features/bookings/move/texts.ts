@@ -2,21 +2,21 @@ export const chooseAnotherCoach = 'Choose another coach.';
 export const chooseAnotherCoach2 = 'Choose another coach';
 export const notChangedYet = 'Not changed yet';
 export const changeCoach = 'Change coach';
-export const nobodyElseMayCoach = (partyName: string) =>
-  `Nobody else may coach ${partyName} in this session.`;
+export const noOtherCoachCanBe = (partyName: string) =>
+  `No other coach can be booked by ${partyName} for this session.`;
 export const coach = 'Coach';
-export const theTimeAndThePlace = (partyName: string) =>
-  `The time and the place stay. Both coaches and ${partyName} are notified, and all calendars follow.`;
+export const theTimeAndPlaceStay = (partyName: string) =>
+  `The time and place stay the same. Both coaches and ${partyName} are notified, and all calendars are updated.`;
 
 export const chooseATime = 'Choose a time.';
 export const chooseAnotherTime = 'Choose another time';
 export const changeTime = 'Change time';
 export const askForThisTime = 'Ask for this time';
 export const theSessionMovesImmediatelyEveryone = (whoIsNotified: string) =>
-  `The session moves immediately. ${whoIsNotified} Everyone receives the change for their calendar.`;
+  `The session moves immediately. ${whoIsNotified} Everyone gets a calendar update.`;
 export const decidesBy = (whose: string) => `${whose} decides by `;
-export const untilThenTheSessionStays =
-  '. Until then the session stays at its time; without an answer it keeps it.';
+export const theSessionStaysAtIts =
+  '. The session stays at its time until then, and also if there is no answer.';
 
 export const accept = 'Accept';
 export const keepMyOriginalTime = 'Keep my original time';
@@ -40,7 +40,7 @@ export const theRoomOpensAt = (formatTime: string) => `The room opens at ${forma
 export const thePlaceOfThisSession = 'The place of this session can’t be changed';
 export const changeThePlace = 'Change the place?';
 export const untilNow = (placeWords: string) => `Until now: ${placeWords}.`;
-export const everyoneReceivesTheChange = 'Everyone receives the change for their calendar.';
+export const everyoneGetsACalendarUpdate = 'Everyone gets a calendar update.';
 export const keepCurrentPlace = 'Keep current place';
 export const changePlace = 'Change place';
 export const theSessionAlreadyTakesPlace = 'The session already takes place there.';

@@ -43,7 +43,7 @@ function UpdateLocation() {
       consequences={(booking) => [
         texts.untilNow(placeWords(booking.location)),
         <WhoIsNotified key="told" booking={booking} />,
-        texts.everyoneReceivesTheChange,
+        texts.everyoneGetsACalendarUpdate,
       ]}
       keepVerb={texts.keepCurrentPlace}
       verb={texts.changePlace}

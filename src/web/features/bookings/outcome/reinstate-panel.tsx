@@ -21,13 +21,13 @@ export function ReinstatePanel({ booking, onClose }: PageAction) {
     <ConfirmPanel
       sentence={texts.reinstateThisBooking}
       consequences={[
-        texts.itTakesPlace,
-        ...(cost === 0 ? [] : [texts.setAsideAgain(eachPays, units)]),
+        texts.itWillTakePlaceAt,
+        ...(cost === 0 ? [] : [texts.reservedAgain(eachPays, units)]),
         whoIsNotified,
-        texts.everyoneReceives,
+        texts.everyoneGetsItForTheir,
       ]}
       verb={texts.reinstateBooking}
-      keepVerb={texts.leaveItCancelled}
+      keepVerb={texts.keepItCancelled}
       tone="primary"
       busy={form.busy}
       failure={form.refusal ?? Object.values(form.errors)[0]}

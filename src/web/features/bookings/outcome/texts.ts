@@ -1,6 +1,6 @@
 export const sayWhetherTheCoachAttended = 'Say whether the coach attended.';
 export const sayWhetherAttended = (fullName: string) => `Say whether ${fullName} attended.`;
-export const nobodyUsedTheMeetingRoom = 'Nobody used the meeting room, so it can’t tell who came.';
+export const nobodyUsedTheMeetingRoom = 'Nobody used the meeting room, so we can’t tell who came.';
 export const everyoneAttended = 'Everyone attended';
 export const coach = (fullName: string) => `${fullName}, coach`;
 export const theSessionCountsAsMissed = (credit: string) =>
@@ -20,7 +20,7 @@ export const notCorrectedYet = 'Not corrected yet';
 export const correctOutcome = 'Correct outcome';
 export const credit = 'Credit';
 export const returnedCreditsAreTakenAgain =
-  'Returned credits are taken again. If somebody has none left, give them one.';
+  'Returned credits are taken again. If someone has none left, give them one.';
 export const theReturnedCreditIsTaken =
   'The returned credit is taken again. If none is left, choose which credit to use.';
 export const everyoneWhoTakesPart =
@@ -53,16 +53,16 @@ export const itStaysInTheLedger = (isNotified: boolean) =>
 
 export const canBeUsedUntil2 = 'Can be used until';
 export const leaveItEmptyToKeep =
-  'Leave it empty to keep the day. Another day holds for all credits of the same lot.';
+  'Leave it empty to keep the day. Another day applies to all credits issued together with it.';
 
 export const the = 'The';
 export const reinstateThisBooking = 'Reinstate this booking?';
-export const itTakesPlace = 'It takes place at the agreed time after all.';
-export const setAsideAgain = (eachPays: boolean, units: string) =>
-  `${eachPays ? 'The credits of those who come are' : units} set aside again.`;
-export const everyoneReceives = 'Everyone receives it for their calendar again.';
+export const itWillTakePlaceAt = 'It will take place at the agreed time after all.';
+export const reservedAgain = (eachPays: boolean, units: string) =>
+  `${eachPays ? 'The credits of those who come are' : units} reserved again.`;
+export const everyoneGetsItForTheir = 'Everyone gets it for their calendar again.';
 export const reinstateBooking = 'Reinstate booking';
-export const leaveItCancelled = 'Leave it cancelled';
+export const keepItCancelled = 'Keep it cancelled';
 
 export const notSeenInTheMeeting = 'Not seen in the meeting room.';
 export const inTheMeetingRoom = (at: string, at2: string) =>
@@ -74,12 +74,13 @@ export const wasInTheMeetingRoom = (name: string) => `${name} was in the meeting
 export const state = 'State';
 export const cost = 'Cost';
 export const paidFrom = 'Paid from';
-export const movementsOfTheCredit = 'Movements of the credit';
+export const whatHappenedToTheCredit = 'What happened to the credit';
 
 export const oneCredit = '1 credit';
 export const credits = (cost: number) => `${cost} credits`;
-export const everybodyPaysForTheirOwn = (units: string) =>
-  `Everybody pays ${units} for their own place.`;
-export const youPayNothingForIt = 'You pay nothing for it.';
-export const mixedTheCredits = 'Mixed: the credits have not all come to the same end.';
+export const everyonePaysForTheirOwn = (units: string) =>
+  `Everyone pays ${units} for their own place.`;
+export const youDontPayForIt = 'You don’t pay for it.';
+export const mixedSomeCreditsWereUsed =
+  'Mixed: some credits were used, and others lost or returned.';
 export const creditsOfThoseWhoCome = 'Credits of those who come';

@@ -43,7 +43,7 @@ export function UnitCard({ state, credit: { cost, lot, movements }, children }: 
         ]}
       />
       <Timeline
-        label={texts.movementsOfTheCredit}
+        label={texts.whatHappenedToTheCredit}
         entries={movements.map(({ id, at, type, sentence, amount }) => ({
           key: id,
           title: amount === 1 ? sentence : `${sentence} (${amount})`,

@@ -15,11 +15,9 @@ export function UnitsOfEach({ booking }: { booking: Booking }) {
   const known = booking.expectedAttendees.filter(({ creditState: state }) => state !== null);
   const units = credit.cost === 1 ? texts.oneCredit : texts.credits(credit.cost);
   return (
-    <Card title={texts.credit} note={texts.everybodyPaysForTheirOwn(units)}>
-      {isOfMember && known.length === 0 ? (
-        <Text tone="muted">{texts.youPayNothingForIt}</Text>
-      ) : null}
-      {creditState === 'mixed' ? <Text tone="muted">{texts.mixedTheCredits}</Text> : null}
+    <Card title={texts.credit} note={texts.everyonePaysForTheirOwn(units)}>
+      {isOfMember && known.length === 0 ? <Text tone="muted">{texts.youDontPayForIt}</Text> : null}
+      {creditState === 'mixed' ? <Text tone="muted">{texts.mixedSomeCreditsWereUsed}</Text> : null}
       <ItemList label={texts.creditsOfThoseWhoCome}>
         {known.map(({ id, person, creditState: state }) => (
           <Item

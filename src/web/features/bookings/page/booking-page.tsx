@@ -45,6 +45,9 @@ const BookAgain = lazyPart(async () => (await import('../again/book-again.tsx'))
 const ReportedProblems = lazyPart(
   async () => (await import('#web/features/meetings/problems/public.ts')).ReportedProblems,
 );
+const KeptChat = lazyPart(
+  async () => (await import('#web/features/meetings/chat/public.ts')).KeptChat,
+);
 const MovedOutside = lazyPart(async () => (await import('./moved-outside.tsx')).MovedOutside);
 const OtherTime = lazyPart(async () => (await import('../respond/other-time.tsx')).OtherTime);
 
@@ -136,6 +139,7 @@ export function BookingPage({ booking, at, begun }: BookingPageProps) {
           <People booking={booking} />
           <Suspense fallback={null}>
             {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
+            {booking.mayReadChat ? <KeptChat booking={id} /> : null}
             {booking.mayReadProblems ? <ReportedProblems booking={id} /> : null}
             {booking.mayReview ? <YourReview booking={id} /> : null}
           </Suspense>

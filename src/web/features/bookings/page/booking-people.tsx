@@ -34,6 +34,9 @@ export function People({ booking }: { booking: Booking }) {
               {texts.invites}
             </LinkButton>
           )}
+          <LinkButton to="/app/bookings/$booking/resources" params={{ booking: booking.id }}>
+            {texts.resources}
+          </LinkButton>
         </>
       }
     >

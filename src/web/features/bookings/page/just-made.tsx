@@ -19,7 +19,7 @@ export function JustMade({ booking }: { booking: Booking }) {
         <p>
           {texts.answersBy(booking.coach.fullName)}
           <When at={booking.request.expiresAt} inSentence />
-          {texts.weTellYouAsSoon}
+          {texts.wellLetYouKnowAs}
         </p>
       )}
     </Notice>

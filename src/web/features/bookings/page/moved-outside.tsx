@@ -25,9 +25,9 @@ export function MovedOutside({ booking, putBack }: { booking: Booking; putBack: 
   return (
     <Notice tone="warning" title={texts.movedThisInCalendar(whose, coach.id === me.id)}>
       <p>
-        {texts.itIsThereOn}
+        {texts.thereItIsOn}
         <When at={moved.startsAt} until={moved.endsAt} zone={zone} />
-        {texts.forEverybodyElse}
+        {texts.forEveryoneElseItIs}
       </p>
       {follow !== null && isToFollow(booking) ? (
         <Row>

@@ -59,7 +59,7 @@ export function NoteForm({ params, kind }: NoteFormProps) {
 
 function Editor({ form, label, text }: { form: RecordForm<Text>; label: string; text: string }) {
   return (
-    <Field label={label} errorKey="note" tip={texts.emptyItToTake}>
+    <Field label={label} errorKey="note" tip={texts.leaveItEmptyToRemove}>
       <RichTextEditor
         value={text}
         disabled={useIsClosed()}

@@ -16,7 +16,7 @@ export const cancelled = 'Cancelled';
 export const by = 'By';
 export const when = 'When';
 export const notice = 'Notice';
-export const lateAfterTheTime = 'Late: after the time for cancelling freely';
+export const lateAfterTheTime = 'Late: after the time for free cancellation';
 export const declined = 'Declined';
 export const outcome = 'Outcome';
 export const result = 'Result';
@@ -45,13 +45,13 @@ export const everyoneWhoTakesPartGets =
   'Everyone who takes part gets it for their calendar by email.';
 export const yourRequest = 'Your request is on its way';
 export const answersBy = (fullName: string) => `${fullName} answers by `;
-export const weTellYouAsSoon = '. We tell you as soon as there is an answer.';
+export const wellLetYouKnowAs = '. We’ll let you know as soon as there is an answer.';
 
 export const you = 'You';
 export const movedThisInCalendar = (whose: string, isSame: boolean) =>
   `${whose} moved this in ${isSame ? 'your' : 'their'} calendar`;
-export const itIsThereOn = 'It is there on ';
-export const forEverybodyElse = '. For everybody else it is still at the agreed time.';
+export const thereItIsOn = 'There it is on ';
+export const forEveryoneElseItIs = '. For everyone else it is still at the agreed time.';
 export const moveItForEveryone = 'Move it for everyone';
 
 export const writeInTheNote = 'Write in the note';
@@ -62,6 +62,8 @@ export const thisNoteCantBeChanged = 'This note can’t be changed';
 export const keepCurrentNote = 'Keep current note';
 export const saveNote = 'Save note';
 export const notSavedYet = 'Not saved yet';
-export const emptyItToTake = 'Empty it to take it away. Marks are allowed.';
+export const leaveItEmptyToRemove = 'Leave it empty to remove the note. You can use formatting.';
 
 export const nobodyHasWrittenAnythingYet = 'Nobody has written anything yet.';
+
+export const resources = 'Resources';

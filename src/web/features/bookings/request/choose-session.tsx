@@ -27,7 +27,7 @@ export function ChooseSession({
       <EmptyState title={draft.isForTeam ? texts.nothingToBook : texts.nothingToBookForThisMember}>
         {draft.isForTeam
           ? texts.noTeamSession(draft.party?.name ?? 'this team')
-          : texts.takesPartInNoProgramme(options.member.fullName)}
+          : texts.isntInAProgrammeThat(options.member.fullName)}
       </EmptyState>
     );
   return (

@@ -41,7 +41,7 @@ export function CreateReview({ draft, known, zone }: CreateParts) {
             detail:
               credit === undefined
                 ? texts.thisSessionIsFree
-                : texts.ofInIsSetAside(session.creditCost, credit.available, credit.programme.name),
+                : texts.ofInIsReserved(session.creditCost, credit.available, credit.programme.name),
           },
           {
             term: texts.whoIsNotified,

@@ -1,8 +1,8 @@
 export const nothingToBook = 'Nothing to book for this team';
 export const nothingToBookForThisMember = 'Nothing to book for this member';
 export const noTeamSession = (name: string) => `No team session can be booked for ${name} here.`;
-export const takesPartInNoProgramme = (fullName: string) =>
-  `${fullName} takes part in no programme that offers a session with you.`;
+export const isntInAProgrammeThat = (fullName: string) =>
+  `${fullName} isn’t in a programme that offers a session with you.`;
 export const session = 'Session';
 export const credit = 'Credit';
 export const canBeUsedUntil = (lastDay: string, fromPool: boolean) =>
@@ -32,10 +32,10 @@ export const what = 'What';
 export const when = 'When';
 export const where = 'Where';
 export const thisSessionIsFree = 'This session is free.';
-export const ofInIsSetAside = (creditCost: number, available: number, name: string) =>
-  `${creditCost} of ${available} in “${name}” is set aside.`;
+export const ofInIsReserved = (creditCost: number, available: number, name: string) =>
+  `${creditCost} of ${available} in “${name}” is reserved.`;
 export const whoIsNotified = 'Who is notified';
-export const everyoneWhoTakesPart = 'Everyone who takes part, with an entry for the calendar.';
+export const everyoneWhoTakesPart = 'Everyone who takes part, with a calendar entry.';
 
 export const chooseATeam = 'Choose a team.';
 export const chooseAMember = 'Choose a member.';

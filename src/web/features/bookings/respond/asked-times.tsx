@@ -28,7 +28,7 @@ export function AskedTimes({ booking, value, onChange }: AskedTimesProps) {
         const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
         const isKept = startsAt === booking.startsAt;
         const notes =
-          conflicts.length > 0 ? conflicts : [isKept ? texts.keptForThisRequest : texts.free];
+          conflicts.length > 0 ? conflicts : [isKept ? texts.heldForThisRequest : texts.free];
         return {
           value: startsAt,
           title: formatRange(start, end, zone, { relativeTo }),

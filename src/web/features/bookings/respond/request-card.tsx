@@ -78,7 +78,7 @@ export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: b
           }
         >
           {request.message === null ? (
-            <Text tone="muted">{texts.noMessageWasWritten}</Text>
+            <Text tone="muted">{texts.noMessage}</Text>
           ) : (
             <Text look="prose">{request.message}</Text>
           )}

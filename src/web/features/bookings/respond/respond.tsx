@@ -35,7 +35,7 @@ function Respond() {
 }
 
 const closedTitle = ({ status }: Booking): string =>
-  phaseOf(status) === 'asked' ? texts.youCantAnswerThisRequest : texts.thisRequestNeedsNoAnswer;
+  phaseOf(status) === 'asked' ? texts.youCantAnswerThisRequest : texts.thisRequestNoLongerNeeds;
 
 /** Answered, withdrawn or expired meanwhile, or never this reader's to answer. */
 function CurrentRequest({ booking }: { booking: Booking }) {

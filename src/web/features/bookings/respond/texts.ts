@@ -1,12 +1,12 @@
 import { creditsAs } from '#domain/credits/in-words.ts';
 
 export const whichTime = 'Which time?';
-export const keptForThisRequest = 'Kept for this request.';
+export const heldForThisRequest = 'Held for this request.';
 export const free = 'Free.';
 
 export const notDeclinedYet = 'Not declined yet';
 export const everyoneWhoTakesPart =
-  'Everyone who takes part can read it. A hint at another time or another coach helps.';
+  'Everyone who takes part can read it. Suggesting another time or coach helps.';
 export const declineRequest = 'Decline request';
 export const back = 'Back';
 
@@ -17,11 +17,11 @@ export const suggestThisTime = 'Suggest this time';
 export const message = 'Message';
 export const everyoneCanReadTheMessage = 'Everyone who takes part can read it.';
 export const answersUntil = (who: string) => `${who} can answer until `;
-export const bothTimesAreKept = '. Until then this time is kept as well as the one they asked for.';
+export const bothTimesAreKept = '. Until then we hold both this time and the one they asked for.';
 
 export const youSuggestAnotherTime = 'You suggest another time';
 export const suggestsAnotherTime = (fullName: string) => `${fullName} suggests another time`;
-export const untilThenBothAreKept = '. Until then both times are kept.';
+export const untilThenBothAreKept = '. Until then both times are held.';
 
 export const youAsk = 'You ask';
 export const asks = (fullName: string) => `${fullName} asks`;
@@ -34,8 +34,8 @@ export const untilThenTheSessionStays = '. Until then the session stays at its t
 export const answerBy = 'Answer by ';
 export const withoutAnAnswerTheRequest = (formatRelative: string, noCost: boolean, cost: number) =>
   ` (${formatRelative}). Without an answer the request expires${noCost ? '' : ` and ${creditsAs('the', cost)} returned`}.`;
-export const nothingElse = 'Nothing else is at that time.';
-export const noMessageWasWritten = 'No message was written.';
+export const nothingElse = 'Nothing else at that time.';
+export const noMessage = 'No message.';
 export const when = 'When';
 export const conflicts = 'Conflicts';
 export const withLabel = 'With';
@@ -50,7 +50,7 @@ export const decline = 'Decline…';
 export const suggestAnotherTimeBegin = 'Suggest another time…';
 
 export const youCantAnswerThisRequest = 'You can’t answer this request';
-export const thisRequestNeedsNoAnswer = 'This request needs no answer any more';
+export const thisRequestNoLongerNeeds = 'This request no longer needs an answer';
 export const isNow = (title: string, statusLabel: string) => `“${title}” is now: ${statusLabel}`;
 export const answered = ', answered ';
 

@@ -22,12 +22,13 @@ export function GuardsPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
         onChange={(on) => answer(on ? startingAnswers() : null)}
       />
       {names.map((name) => {
-        const { sentence, kind } = chart.guards[name] ?? { sentence: null, kind: 'choice' };
-        const note = sentence
+        const { sentence, kind, meaning } = chart.guards[name] ?? unknown;
+        const otherwise = sentence
           ? texts.ifNot(sentence)
           : kind === 'choice'
             ? texts.itStopsNobodyItChooses
-            : undefined;
+            : '';
+        const note = `${meaning} ${otherwise}`.trim();
         return answers === null ? (
           <p className="viewer-guard" key={name}>
             <code>{name}</code> {note}
@@ -45,6 +46,8 @@ export function GuardsPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
     </Card>
   );
 }
+
+const unknown = { sentence: null, kind: 'choice', meaning: '' } as const;
 
 function guardsHere(chart: Chart, { moment }: Walk): string[] {
   const active = activeIn(moment);

@@ -8,13 +8,16 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { StatesNow } from './state-links.tsx';
+import { useView } from './use-view.ts';
 import { wearViewerStyle } from './viewer-style.ts';
-import { ZoomedChart } from './zoomed-chart.tsx';
+import { DepthChart } from './depth-chart.tsx';
 import * as texts from './texts.ts';
 
 /** A conductor as it runs now, in this tab or in another one of this browser. Only names of states and types of events are told. */
-export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
+export function LiveChart({ viewable }: { viewable: Viewable }) {
+  const { chart } = viewable;
   useInsertionEffect(wearViewerStyle, []);
+  const [{ depth }] = useView();
   const [tabs, setTabs] = useState<readonly LiveTab[]>([]);
   const [chosen, setChosen] = useState('');
   useEffect(() => watchLive(chart.name, setTabs), [chart.name]);
@@ -22,10 +25,10 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
   const inner = tab?.states[0] ?? '';
   const active = (tab?.states ?? []).flatMap(withAncestors);
   return (
-    <div className="viewer">
+    <div className={depth === undefined ? 'viewer-story' : 'viewer'}>
       <div>
-        <ZoomedChart
-          chart={chart}
+        <DepthChart
+          viewable={viewable}
           about={inner}
           active={active}
           visited={(tab?.trail ?? []).flatMap(({ states }) => states.flatMap(withAncestors))}
@@ -50,7 +53,7 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
         </Card>
         <Card title={texts.whatHappened}>
           {tab && tab.trail.length > 0 ? (
-            <ol className="viewer-trail" aria-label={texts.whatHappenedTheLatestLast}>
+            <ol className="viewer-trail" aria-label={texts.whatHappenedLatestLast}>
               {tab.trail.map(({ event, states }, index) => (
                 <li key={index}>
                   <Text look="small">
@@ -61,7 +64,7 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
               ))}
             </ol>
           ) : (
-            <Text tone="muted">{texts.nothingYetSinceYouWatch}</Text>
+            <Text tone="muted">{texts.nothingYetSinceYouStarted}</Text>
           )}
         </Card>
       </div>

@@ -2,12 +2,19 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
+import type { Chart } from '#web/charts/drawing/chart.ts';
 import type { Walk } from './use-walk.ts';
 import { valueWords } from '../words.ts';
 import * as texts from './texts.ts';
 
 /** What the last step ordered, and what the machine knows after it. */
-export function MomentPanel({ walk: { moment, trail, at } }: { walk: Walk }) {
+export function MomentPanel({
+  chart: { effects },
+  walk: { moment, trail, at },
+}: {
+  chart: Pick<Chart, 'effects'>;
+  walk: Walk;
+}) {
   const zone = useZone();
   const before = (trail[at - 1]?.snapshot.context ?? {}) as Record<string, unknown>;
   const context = Object.entries((moment.snapshot.context ?? {}) as Record<string, unknown>);
@@ -25,7 +32,8 @@ export function MomentPanel({ walk: { moment, trail, at } }: { walk: Walk }) {
           <ul className="viewer-effects">
             {moment.effects.map(({ type, params }, index) => (
               <li key={index}>
-                <code>{type}</code> {params === undefined ? '' : valueWords(params, zone)}
+                <code>{type}</code> {params === undefined ? '' : valueWords(params, zone)}{' '}
+                {effects[type] ?? ''}
               </li>
             ))}
           </ul>

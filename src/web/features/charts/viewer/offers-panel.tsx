@@ -38,7 +38,12 @@ export function OffersPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
               </div>
               <ul className="viewer-offers">
                 {group.offers.map((offer) => (
-                  <OfferLine key={`${offer.kind} ${offer.name}`} offer={offer} walk={walk} />
+                  <OfferLine
+                    key={`${offer.kind} ${offer.name}`}
+                    offer={offer}
+                    walk={walk}
+                    chart={chart}
+                  />
                 ))}
               </ul>
             </Stack>
@@ -49,7 +54,7 @@ export function OffersPanel({ chart, walk }: { chart: Chart; walk: Walk }) {
   );
 }
 
-function OfferLine({ offer, walk }: { offer: Offer; walk: Walk }) {
+function OfferLine({ offer, walk, chart }: { offer: Offer; walk: Walk; chart: Chart }) {
   const zone = useZone();
   const { name, leadsTo, reasons } = offer;
   const timer = walk.moment.timers.find(({ id }) => id === offer.event.type);
@@ -69,11 +74,19 @@ function OfferLine({ offer, walk }: { offer: Offer; walk: Walk }) {
         {words}
       </Button>
       <Text look="small" tone="muted">
-        {timer ? `${formatDateTime(timer.at, zone)}. ` : ''}
+        {timer ? `${formatDateTime(timer.at, zone)}. ${ringsWhen(chart, timer.id)}` : ''}
         {leadsTo ? outcomeWords(walk, offer) : ''}
       </Text>
     </li>
   );
+}
+
+/** "48 hours after the end, by the policy outcomeAuto.": how long the timer is, and where that is changed. */
+function ringsWhen({ timers, amounts, transitions }: Chart, id: string): string {
+  const label = transitions.find(({ event }) => event === id)?.label ?? '';
+  const { when, by } = timers[label.replace('after ', '')] ?? { when: '', by: [] };
+  const policies = [...new Set(by.flatMap((each) => amounts[each]?.policy ?? []))];
+  return when === '' ? '' : texts.rings(when, policies);
 }
 
 /** "leads to life, cancelled and credit, returned", with what that transition says about itself. */

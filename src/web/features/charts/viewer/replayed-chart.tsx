@@ -10,8 +10,9 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { StatesNow } from './state-links.tsx';
+import { useView } from './use-view.ts';
 import { wearViewerStyle } from './viewer-style.ts';
-import { ZoomedChart } from './zoomed-chart.tsx';
+import { DepthChart } from './depth-chart.tsx';
 import * as texts from './texts.ts';
 
 interface ReplayedChartProps {
@@ -25,6 +26,7 @@ interface ReplayedChartProps {
 export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProps) {
   const { chart } = viewable;
   useInsertionEffect(wearViewerStyle, []);
+  const [{ depth }] = useView();
   const [{ steps, drift }] = useState(() => replayed(simulatorOf(viewable), chart, recording));
   const [at, setAt] = useState(steps.length - 1);
   const step = steps[at];
@@ -46,9 +48,9 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
         </Notice>
       ) : null}
       {recording.lost > 0 ? <Notice>{texts.earlierStepsAreNoLonger(recording.lost)}</Notice> : null}
-      <div className="viewer">
-        <ZoomedChart
-          chart={chart}
+      <div className={depth === undefined ? 'viewer-story' : 'viewer'}>
+        <DepthChart
+          viewable={viewable}
           about={step?.recorded[0] ?? ''}
           active={active}
           visited={past.flatMap(({ recorded, moment }) =>

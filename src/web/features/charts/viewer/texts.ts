@@ -24,7 +24,7 @@ export const notReached = (where: string, count: number, reason: string) =>
 export const guards = 'Guards';
 export const whatIsAskedBefore = 'What is asked before a step may be taken.';
 export const answerThemByHand = 'Answer them by hand';
-export const otherwiseTheSampleDataAnswer = 'Otherwise the sample data answer.';
+export const otherwiseTheSampleDataAnswer = 'Otherwise the sample data answers.';
 export const ifNot = (sentence: string) => `If not: ${sentence}`;
 export const itStopsNobodyItChooses = 'It stops nobody; it chooses the way.';
 
@@ -34,8 +34,8 @@ export const noOpenTabRuns =
   'No open tab runs it now. Open the application in another tab and watch it here.';
 export const tab = 'Tab';
 export const whatHappened = 'What happened';
-export const whatHappenedTheLatestLast = 'What happened, the latest last';
-export const nothingYetSinceYouWatch = 'Nothing yet since you watch.';
+export const whatHappenedLatestLast = 'What happened, latest last';
+export const nothingYetSinceYouStarted = 'Nothing yet since you started watching.';
 
 export const thisStep = 'This step';
 export const effects = 'Effects';
@@ -50,6 +50,8 @@ export const itChangesNothingHere = 'It changes nothing here.';
 export const refused = (reasons: string) => `Refused. ${reasons}`;
 export const leadsTo = (inner: string) => `Leads to ${inner}.`;
 export const staysWhereItIs = 'Stays where it is.';
+export const rings = (when: string, policies: readonly string[]) =>
+  `It rings ${when}${policies.length > 0 ? ` (policy ${policies.join(', ')})` : ''}. `;
 export const answers = 'Answers';
 export const whatItHasAsked = 'What it has asked for comes back.';
 export const time = 'Time';
@@ -82,7 +84,7 @@ export const allStates = 'All states';
 
 export const trail = 'Trail';
 export const stepsSoFar = 'Steps so far';
-export const beginAnew = 'Begin anew';
+export const startAgain = 'Start again';
 export const beginWith = 'Begin with';
 export const chooseASample = 'Choose a sample';
 
@@ -92,7 +94,7 @@ export const thatCantHappenNow = (why: string) => `That can’t happen now. ${wh
 export const step = (index: number) => `Step ${index}.`;
 export const timeHasPassed = 'Time has passed.';
 export const theClockOnlyGoesForward = 'The clock only goes forward; go back on the trail.';
-export const begunAnew = 'Begun anew.';
+export const startedAgain = 'Started again.';
 
 export const now = 'Now';
 
@@ -102,3 +104,21 @@ export const actualSize = 'Actual size';
 export const smaller = 'Smaller';
 export const larger = 'Larger';
 export const thereIsMore = 'There is more of it: scroll, or show the whole chart.';
+
+export const howMuchIsShown = 'How much is shown';
+export const story = 'Story';
+export const everything = 'Everything';
+export const rules = (title: string) => `Rules: ${title}`;
+export const whoMay = 'Who may';
+export const conditions = 'Conditions';
+export const whatFollows = 'What follows';
+export const when = 'When';
+export const onEntering = 'On entering it';
+export const meanwhile = 'Meanwhile';
+export const onLeaving = 'On leaving it';
+export const leadsToState = (name: string) => `Leads to “${name}”`;
+export const takeThisStep = 'Take this step';
+export const closeTheRules = 'Close the rules';
+
+export const goesOnIn = 'Goes on in another chart';
+export const comesFrom = 'Comes from another chart';

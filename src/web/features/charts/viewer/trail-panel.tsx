@@ -39,7 +39,7 @@ export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly stri
           icon={<RotateCcw />}
           onClick={() => restart(inputs[0] ?? '')}
         >
-          {texts.beginAnew}
+          {texts.startAgain}
         </Button>
       </Row>
       {inputs.length > 1 ? (

@@ -81,6 +81,6 @@ export function useWalk(viewable: Viewable, begun?: readonly Moment[]): Walk {
     },
     answer: (next) => setState({ ...state, answers: next }),
     restart: (input) =>
-      setState({ trail: [simulator.begin(input)], at: 0, answers, said: texts.begunAnew }),
+      setState({ trail: [simulator.begin(input)], at: 0, answers, said: texts.startedAgain }),
   };
 }

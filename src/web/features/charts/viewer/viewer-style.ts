@@ -21,6 +21,8 @@ const rules = `
 .viewer-said { min-height: 1.5rem; font-size: 0.875rem; }
 .viewer-panels { columns: 22rem; column-gap: 1.5rem; }
 .viewer-panels > * { break-inside: avoid; margin-bottom: 1.5rem; }
+.viewer-depths, .viewer-pictures { display: flex; flex-wrap: wrap; gap: 0.25rem; margin: 0; padding: 0; border: 0; }
+.viewer-story { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
 @media (min-width: 1024px) {
   .viewer { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; gap: 1.5rem; align-items: start; }
   .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
@@ -38,6 +40,7 @@ const rules = `
   .viewer-frame { border: 0; background: none; overflow: visible; }
   .viewer-zoom { display: none; }
   .viewer-side, .viewer-panels { order: -1; }
+  .viewer-story > .viewer-main { order: 1; }
   .viewer-beside { display: contents; }
   .viewer-beside > :last-child { order: -2; }
 }

@@ -4,11 +4,12 @@ import type { Viewable } from '#web/charts/machines.ts';
 import { activeIn, type Moment } from '#web/charts/simulator.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { DepthChart } from './depth-chart.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import { StatesNow } from './state-links.tsx';
+import { useView } from './use-view.ts';
 import { useWalk } from './use-walk.ts';
 import { wearViewerStyle } from './viewer-style.ts';
-import { ZoomedChart } from './zoomed-chart.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
@@ -31,6 +32,7 @@ interface ViewerProps {
 export function Viewer({ viewable, begun, about, beside, children }: ViewerProps) {
   const { chart } = viewable;
   useInsertionEffect(wearViewerStyle, []);
+  const [{ depth }] = useView();
   const walk = useWalk(viewable, begun);
   const { moment, trail, at, said, choose } = walk;
   const isAtEnd = at === trail.length - 1;
@@ -40,20 +42,20 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
   const inner = isHere ? about : firstInner(chart, active);
   const drawing = (
     <div className="viewer-main">
-      <ZoomedChart
-        chart={chart}
+      <DepthChart
+        viewable={viewable}
         about={inner}
         active={active}
         visited={past.flatMap(({ visited }) => visited)}
         taken={past.flatMap(({ transitions }) => transitions)}
-        onSelect={choose}
+        onTake={choose}
       />
       <output className="viewer-said">{said}</output>
     </div>
   );
   const step = (
     <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
-      <MomentPanel walk={walk} />
+      <MomentPanel chart={chart} walk={walk} />
     </Suspense>
   );
   const panels = (
@@ -67,10 +69,12 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
       </Suspense>
     </>
   );
+  // A story is as wide as the page: it is read without scrolling.
+  const isStory = depth === undefined;
   if (beside)
     return (
       <div className="viewer-main">
-        <div className="viewer-beside">
+        <div className={isStory ? 'viewer-story' : 'viewer-beside'}>
           {drawing}
           {beside}
         </div>
@@ -81,13 +85,16 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
       </div>
     );
   return (
-    <div className="viewer">
-      <div className="viewer-main">
-        {drawing}
-        {children ? <div className="viewer-about">{children}</div> : null}
-        <div className="viewer-moment">{step}</div>
+    <div className={isStory ? 'viewer-story' : ''}>
+      {isStory ? drawing : null}
+      <div className="viewer">
+        <div className="viewer-main">
+          {isStory ? null : drawing}
+          {children ? <div className="viewer-about">{children}</div> : null}
+          <div className="viewer-moment">{step}</div>
+        </div>
+        <div className="viewer-side">{panels}</div>
       </div>
-      <div className="viewer-side">{panels}</div>
     </div>
   );
 }

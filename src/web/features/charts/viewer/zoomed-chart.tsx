@@ -5,31 +5,35 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Minus, Plus } from '#web/ui/icons.ts';
 import { useWidth } from '#web/ui/layout/use-width.ts';
-import { useZoom } from './use-zoom.ts';
+import { useView } from './use-view.ts';
 import { firstZoom, wholeIn, zoomStep, type Zoom } from './zoom.ts';
 import * as texts from './texts.ts';
 
 interface ZoomedChartProps extends Omit<ChartFigureProps, 'scale'> {
   /** The state that is brought into view. */
   readonly about: string;
+  /** How it is seen at first; so that its letters can be read, when left out. */
+  readonly opening?: Zoom;
 }
 
 /** As high as the frame may be; its style says the same. */
-const highest = (): number => Math.min(576, globalThis.innerHeight * 0.8);
+const highest = (isStory: boolean): number =>
+  Math.min(isStory ? 680 : 576, globalThis.innerHeight * (isStory ? 0.9 : 0.8));
 
 /** A drawing in its frame, seen whole or in part; by keyboard with plus, minus, 0 for the whole and 1 for the actual size. */
-export function ZoomedChart({ about, ...figure }: ZoomedChartProps) {
+export function ZoomedChart({ about, opening, ...figure }: ZoomedChartProps) {
   const { width, height } = figure.chart.layout;
   const [frame, room] = useWidth<HTMLDivElement>(width);
-  const [chosen, choose] = useZoom();
-  const whole = wholeIn({ width: room, height: highest() }, { width, height });
-  const zoom = chosen ?? firstZoom(whole);
+  const [{ zoom: chosen }, see] = useView();
+  const isStory = figure.narrow !== undefined;
+  const whole = wholeIn({ width: room, height: highest(isStory) }, { width, height });
+  const zoom = chosen ?? opening ?? (isStory ? 'whole' : firstZoom(whole));
   const percent = zoom === 'whole' ? whole : zoom;
   const before = useRef<Before | null>(null);
   const change = (next: Zoom): void => {
     const middle = zoom === 'whole' ? null : middleOf(scrollerIn(frame.current));
     before.current = { percent, middle };
-    choose(next);
+    see({ zoom: next });
   };
   useLayoutEffect(() => {
     if (!before.current || before.current.percent === percent) return;

@@ -80,7 +80,7 @@ export function ExceptionCard(props: ExceptionCardProps) {
       }
     >
       {listed.length === 0 ? (
-        <Text tone="muted">{texts.noExtraTimeNoBlocks}</Text>
+        <Text tone="muted">{texts.noExtraTimeBlockedTime}</Text>
       ) : (
         <ItemList label={texts.exceptions}>
           {listed.map((exception) => (

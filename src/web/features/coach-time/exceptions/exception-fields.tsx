@@ -63,7 +63,7 @@ export function ExceptionFields({ values, change, under }: ExceptionFieldsProps)
       </Field>
       {kind === 'extra' ? null : (
         <>
-          <Field label={texts.reason} tip={texts.youAndStaffSeeIt}>
+          <Field label={texts.reason} tip={texts.youAndStaffCanSee}>
             <TextInput
               value={reason}
               maxLength={reasonMost}
@@ -91,10 +91,10 @@ function Below({ values, change, under }: ExceptionFieldsProps) {
     <Stack gap="4">
       <Notice
         tone="warning"
-        title={under.length === 1 ? texts.oneBooking : texts.bookingsAreInThisTime(under.length)}
+        title={under.length === 1 ? texts.oneBooking : texts.bookingsFallInThisTime(under.length)}
         live
       >
-        {texts.whatYouKeepStaysBooked}
+        {texts.bookingsYouKeepStayBooked}
       </Notice>
       {under.map(({ id, title, start, end }) => (
         <RadioGroup

@@ -2,7 +2,7 @@ export const addException = 'Add exception';
 export const changeException = 'Change exception';
 export const exceptions = 'Exceptions';
 export const usingThisTime = 'Use this time';
-export const noExtraTimeNoBlocks = 'No extra time, no blocks, nobody out of office.';
+export const noExtraTimeBlockedTime = 'No extra time, blocked time or out of office.';
 export const change2 = (name: string) => `Change ${name}`;
 export const change = 'Change';
 export const remove2 = (name: string) => `Remove ${name}`;
@@ -14,12 +14,12 @@ export const start = 'Start';
 export const lastDay = 'Last day';
 export const end = 'End';
 export const reason = 'Reason';
-export const youAndStaffSeeIt = 'You and staff see it.';
+export const youAndStaffCanSee = 'You and staff can see it.';
 export const membersMayReadTheReason = 'Members may read the reason';
-export const oneBooking = '1 booking is in this time';
-export const bookingsAreInThisTime = (count: number) => `${count} bookings are in this time`;
-export const whatYouKeepStaysBooked =
-  'What you keep stays booked. Of what you cancel, the credit goes back.';
+export const oneBooking = '1 booking falls in this time';
+export const bookingsFallInThisTime = (count: number) => `${count} bookings fall in this time`;
+export const bookingsYouKeepStayBooked =
+  'Bookings you keep stay booked. For those you cancel, the credit is returned.';
 export const keep = 'Keep';
 export const cancelAndAskToReschedule = 'Cancel and ask to reschedule';
 export const reasonForCancelling = 'Reason for cancelling';
@@ -37,7 +37,7 @@ export const to = 'To';
 export const name = 'Name';
 
 export const added = (nameOf: string) => `Added: ${nameOf}.`;
-export const theTime = 'The time is as it was.';
+export const theTime = 'The time is as it was before.';
 export const exceptionRemoved = 'Exception removed.';
-export const itIsBack = (nameOf: string) => `It is back: ${nameOf}.`;
+export const restored = (nameOf: string) => `Restored: ${nameOf}.`;
 export const changed = (nameOf: string) => `Changed: ${nameOf}.`;

@@ -40,7 +40,7 @@ export function useExceptions(coach: string) {
       alert('success', texts.exceptionRemoved, () => {
         void adding
           .send({ params: { coach }, body: bodyOf(exception) })
-          .then((made) => made && alert('success', texts.itIsBack(nameOf(made))));
+          .then((made) => made && alert('success', texts.restored(nameOf(made))));
       });
     },
     /** Gives it other times. */
@@ -57,7 +57,7 @@ export function useExceptions(coach: string) {
           type: 'UPDATE',
           version: changed.version,
           payload: bodyOf(exception),
-        }).then((before) => before && alert('success', texts.itIsBack(nameOf(before))));
+        }).then((before) => before && alert('success', texts.restored(nameOf(before))));
       });
     },
   };

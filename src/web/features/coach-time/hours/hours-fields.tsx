@@ -34,7 +34,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
     : [{ value: timeZone, label: timeZone.replaceAll('_', ' ') }, ...zones];
   return (
     <>
-      <Field label={texts.timeZone} required tip={texts.theHoursBelowAreRead}>
+      <Field label={texts.timeZone} required tip={texts.theHoursBelowAreIn}>
         <Select
           options={zoned}
           value={timeZone}
@@ -82,7 +82,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
         <Field
           label={texts.notice}
           errorKey="minNotice"
-          tip={texts.hoursAheadThatMembers(length(policy.minNotice))}
+          tip={texts.howManyHoursAheadMembers(length(policy.minNotice))}
         >
           <NumberInput
             min={0}
@@ -93,10 +93,10 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
         </Field>
       </Grid>
       <Field
-        label={texts.inForceFrom}
+        label={texts.validFrom}
         errorKey="effectiveFrom"
         required
-        tip={texts.whatHeldBeforeIsKept}
+        tip={texts.earlierHoursAreKeptSo}
       >
         <DatePicker
           zone={timeZone}

@@ -31,7 +31,7 @@ export function HoursHistory({ answer, today }: { answer: TimeAnswer; today: str
                   {texts.savedOn(formatDate(Date.parse(savedAt), zone), by)}
                 </>
               }
-              end={version === current ? <Badge tone="success">{texts.inForce}</Badge> : null}
+              end={version === current ? <Badge tone="success">{texts.current}</Badge> : null}
             />
           );
         })}

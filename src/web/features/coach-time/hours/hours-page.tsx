@@ -71,7 +71,7 @@ function Hours({ title, place, answer }: HoursPageProps & { answer: TimeAnswer }
     <Grid columns="aside" gap="6">
       <FormPage
         title={title}
-        lead={place.isOwn ? texts.whenYouWork : texts.whenWorksInAnOrdinary(coach.fullName)}
+        lead={place.isOwn ? texts.whenYouWork : texts.whenWorksInANormal(coach.fullName)}
         form={form}
         verb={texts.saveWorkingHours}
         errorTitle={texts.notSavedYet}

@@ -11,33 +11,32 @@ export const mondayToFriday = 'Monday to Friday';
 export const everyDay = 'Every day';
 
 export const timeZone = 'Time zone';
-export const theHoursBelowAreRead = 'The hours below are read on the clocks of this zone.';
+export const theHoursBelowAreIn = 'The hours below are in this time zone.';
 export const bufferBefore = 'Buffer before';
 export const minutesKeptFreeBeforeEvery = 'Minutes kept free before every session.';
 export const bufferAfter = 'Buffer after';
 export const minutesKeptFreeAfterEvery = (bufferAfter: number) =>
   `Minutes kept free after every session, at least ${bufferAfter}.`;
 export const sessionsADay = 'Sessions a day';
-export const theMostYouGive = 'The most you give on one day. Leave it empty for any number.';
+export const theMostYouGive = 'The most you give in a day. Leave it empty for no limit.';
 export const notice = 'Notice';
-export const hoursAheadThatMembers = (length: string) =>
-  `Hours ahead that members have to book. Leave it empty for the ${length} of the policy.`;
-export const inForceFrom = 'In force from';
-export const whatHeldBeforeIsKept =
-  'What held before is kept, so that past bookings stay explained.';
+export const howManyHoursAheadMembers = (length: string) =>
+  `How many hours ahead members have to book. Leave it empty for the standard ${length}.`;
+export const validFrom = 'Valid from';
+export const earlierHoursAreKeptSo =
+  'Earlier hours are kept, so that past bookings can still be explained.';
 
 export const history = 'History';
 export const versionsOfTheHours = 'Versions of the hours';
 export const by = (fullName: string) => ` by ${fullName}`;
 export const from = (formatCalendarDate: string) => `From ${formatCalendarDate}`;
 export const savedOn = (formatDate: string, by: string) => `Saved on ${formatDate}${by}.`;
-export const inForce = 'In force';
+export const current = 'Current';
 
 export const workingHoursSaved = 'Working hours saved.';
 export const whenYouWork =
-  'When you work in an ordinary week. Members can book you then, unless you are away or busy.';
-export const whenWorksInAnOrdinary = (fullName: string) =>
-  `When ${fullName} works in an ordinary week.`;
+  'When you work in a normal week. Members can book you then, unless you’re away or busy.';
+export const whenWorksInANormal = (fullName: string) => `When ${fullName} works in a normal week.`;
 export const saveWorkingHours = 'Save working hours';
 export const notSavedYet = 'Not saved yet';
 export const reset = 'Reset';

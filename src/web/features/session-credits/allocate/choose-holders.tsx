@@ -66,7 +66,7 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
             disabled={chosen.length === 0}
             onClick={() => onChoose([])}
           >
-            {texts.chooseNobody}
+            {texts.clearSelection}
           </Button>
         </Row>
         <Field label={texts.searchByName} errorKey="search">

@@ -15,7 +15,7 @@ export const afterwards = 'Afterwards';
 export const membersAndTeams = 'Members and teams';
 export const chooseEveryMemberWithFewer = (units: number) =>
   `Choose every member with fewer than ${units}`;
-export const chooseNobody = 'Choose nobody';
+export const clearSelection = 'Clear selection';
 export const searchByName = 'Search by name';
 export const chosenFoundByName = (count: number, isMore: boolean, number: number) =>
   `${count} chosen.${isMore ? ` ${counted(number, 'other is', 'others are')} found by name.` : ''}`;

@@ -106,7 +106,7 @@ function Found({ check: { transfers, faults } }: { check: NonNullable<Totals['ch
     );
   const rest = faults.length - mostFaults;
   return (
-    <Notice tone="error" title={texts.theBooksAreWrong} live>
+    <Notice tone="error" title={texts.theLedgerDoesntAddUp} live>
       <Stack gap="2">
         <ul>
           {faults.slice(0, mostFaults).map((fault) => (

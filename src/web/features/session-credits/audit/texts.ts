@@ -5,7 +5,7 @@ export const movements = 'movements';
 export const searchMovements = 'Search by member, team, session or booking';
 export const noMovementsYet = 'No movements yet';
 export const everyMovementAppearsHere =
-  'Every credit that is issued, allocated, set aside, used or returned appears here.';
+  'Every credit that is issued, allocated, reserved, used or returned appears here.';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const largestChangeFirst = 'Largest change first';
@@ -63,10 +63,10 @@ export const neverChecked = 'Not checked yet';
 export const print = 'Print';
 export const checkNow = 'Check now';
 export const theBooksAreRight = (transfers: number) =>
-  `${counted(transfers, 'movement was', 'movements were')} checked. The books are right.`;
-export const theBooksAreWrong = 'The books are wrong';
+  `${counted(transfers, 'movement was', 'movements were')} checked. Everything adds up.`;
+export const theLedgerDoesntAddUp = 'The ledger doesn’t add up';
 export const foundInOrder = (transfers: number) =>
-  `${counted(transfers, 'movement', 'movements')} from the first on ${transfers === 1 ? 'is' : 'are'} in order. Tell whoever looks after the database; nothing is mended by itself.`;
+  `${counted(transfers, 'movement', 'movements')} from the first on ${transfers === 1 ? 'is' : 'are'} in order. Tell whoever looks after the database; nothing is repaired automatically.`;
 export const andMore = (count: number) => `and ${count} more`;
 
 export const sessionCreditAuditItem = 'Session Credit Audit Item';
@@ -98,7 +98,7 @@ export const notTakenBackYet = 'Not taken back yet';
 export const keepAsItIs = 'Keep as it is';
 export const atMost = (most: number) => `At most ${most}.`;
 export const itStaysInTheLedger =
-  'A new movement points at this one; both stay for good. Don’t name anyone.';
+  'A new movement will refer to this one; both stay for good. Don’t name anyone.';
 export const creditsMustBeAWhole = 'Credits must be a whole number of at least 1.';
 export const giveAReason = 'Give a reason.';
 export const wereTakenBack = (amount: number) =>

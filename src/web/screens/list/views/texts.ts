@@ -1,7 +1,7 @@
 export const searchFilterOrSort =
-  'Search, filter or sort the list first. Then you can save what you see under a name.';
+  'Search, filter or sort the list first. Then you can save it as a view.';
 export const nameForThisView = 'Name';
-export const nameTip = 'Saves the search, the filters and the order. Only you see it.';
+export const nameTip = 'The view keeps the search, the filters and the order. Only you can see it.';
 export const giveItAName = 'Give the view a name.';
 export const saveThisView = 'Save this view';
 export const notSavedYet = 'Not saved yet';

@@ -1,0 +1,49 @@
+import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
+import { always, meanings } from '../meanings.ts';
+
+const where = 'src/domain/external-calendars/vocabulary.ts, calendarTimes';
+
+export const externalCalendarMeanings = meanings({
+  people: { isOwner: 'the coach whose calendar it is' },
+  guards: {
+    asksConsent: 'The provider asks the coach on its own pages.',
+    asksNoConsent: 'The provider asks nothing on pages of its own.',
+    isReachable: 'What was entered opens the calendar.',
+    isNew: 'The coach has not connected this calendar already.',
+    isChosen: 'It is known which calendar it is.',
+    isOffered: 'The chosen calendar is one that the provider offers.',
+    isOnlyWriter: 'No other calendar of the coach receives their bookings.',
+  },
+  effects: {
+    reach: 'The provider is asked which calendars there are.',
+    sync: 'The calendar is read.',
+    updateBooking: 'The booking hears what was done to it in the calendar, and decides.',
+    forget: 'What opens the calendar is forgotten, and so are its busy times.',
+    takeOffered: 'It is kept which calendars there are.',
+    takeChoice: 'It is kept which calendar was chosen, and what for.',
+    stampSuccess: 'It is kept when it was read last.',
+    stampFailure: 'It is kept why it could not be read.',
+    stampDenial: 'It is kept that the coach did not allow it.',
+    stampEnd: 'It is kept when it was given up.',
+    clearTrouble: 'What went wrong before is forgotten.',
+  },
+  timers: {
+    connectWithin: {
+      meaning: 'The attempt to connect it is given up.',
+      when: '{connectWithin} after it began',
+    },
+    calendarStale: {
+      meaning: 'What is known of it is old.',
+      when: '{stale} after it was read last',
+    },
+    calendarLost: {
+      meaning: 'It counts as lost, and bookings need the coach’s confirmation.',
+      when: '{lost} after it was read last',
+    },
+  },
+  amounts: {
+    connectWithin: always(calendarTimes.connectWithin, where),
+    stale: always(calendarTimes.stale, where),
+    lost: always(calendarTimes.lost, where),
+  },
+});

@@ -1,0 +1,63 @@
+// Made by `npm run registries` of the files that are there.
+import { alertsMeanings } from './alerts/meanings.ts';
+import { alertMeanings } from './alerts/meanings.ts';
+import { appMeanings } from './app/meanings.ts';
+import { attendeeMeanings } from './attendee/meanings.ts';
+import { authMeanings } from './auth/meanings.ts';
+import { awardMeanings } from './award/meanings.ts';
+import { bookingConstraintMeanings } from './booking-constraint/meanings.ts';
+import { bookingGroupMeanings } from './booking-group/meanings.ts';
+import { bookingInviteMeanings } from './booking-invite/meanings.ts';
+import { bookingRequestMeanings } from './booking-request/meanings.ts';
+import { bookingMeanings } from './booking/meanings.ts';
+import { coachNoteMeanings } from './coach-note/meanings.ts';
+import { coachPermissionMeanings } from './coach-permission/meanings.ts';
+import { creditLotMeanings } from './credit-lot/meanings.ts';
+import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { meetingMeanings } from './meeting/meanings.ts';
+import { organizationMeanings } from './organization/meanings.ts';
+import { ownExportMeanings } from './own-export/meanings.ts';
+import { programmeMeanings } from './programme/meanings.ts';
+import { promptQueueMeanings } from './prompt-queue/meanings.ts';
+import { resourceCategoryMeanings } from './resource-category/meanings.ts';
+import { resourceMeanings } from './resource/meanings.ts';
+import { reviewMeanings } from './review/meanings.ts';
+import { sessionOptionMeanings } from './session-option/meanings.ts';
+import { sessionMeanings } from './session/meanings.ts';
+import { slotHoldMeanings } from './slot-hold/meanings.ts';
+import { teamMeanings } from './team/meanings.ts';
+import { uploadReportMeanings } from './upload-report/meanings.ts';
+import { userMeanings } from './user/meanings.ts';
+import type { Meanings } from './meanings.ts';
+
+export const allMeanings: Readonly<Record<string, Meanings>> = {
+  'alerts': alertsMeanings,
+  'alert': alertMeanings,
+  'app': appMeanings,
+  'attendee': attendeeMeanings,
+  'auth': authMeanings,
+  'award': awardMeanings,
+  'booking-constraint': bookingConstraintMeanings,
+  'booking-group': bookingGroupMeanings,
+  'booking-invite': bookingInviteMeanings,
+  'booking-request': bookingRequestMeanings,
+  'booking': bookingMeanings,
+  'coach-note': coachNoteMeanings,
+  'coach-permission': coachPermissionMeanings,
+  'credit-lot': creditLotMeanings,
+  'external-calendar': externalCalendarMeanings,
+  'meeting': meetingMeanings,
+  'organization': organizationMeanings,
+  'own-export': ownExportMeanings,
+  'programme': programmeMeanings,
+  'prompt-queue': promptQueueMeanings,
+  'resource-category': resourceCategoryMeanings,
+  'resource': resourceMeanings,
+  'review': reviewMeanings,
+  'session-option': sessionOptionMeanings,
+  'session': sessionMeanings,
+  'slot-hold': slotHoldMeanings,
+  'team': teamMeanings,
+  'upload-report': uploadReportMeanings,
+  'user': userMeanings,
+};

@@ -1,0 +1,15 @@
+import { always, meanings } from '../meanings.ts';
+import { keptFor } from './context.ts';
+
+export const ownExportMeanings = meanings({
+  people: { isOneself: 'whoever the data are about' },
+  effects: {
+    startWork: 'The file is made.',
+    stampExpiry: 'It is kept until when the file can be downloaded.',
+    dropFile: 'The file is deleted.',
+  },
+  timers: {
+    expiry: { meaning: 'The file is deleted.', when: '{keptFor} after it was made' },
+  },
+  amounts: { keptFor: always(keptFor, 'machines/own-export/context.ts, keptFor') },
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { resourceFields, writtenFields } from '#machines/resource/fields.ts';
+import { mostResourceBytes, resourceFileTypes } from '#domain/resources/file-types.ts';
+import {
+  mostCategories,
+  resourceKinds,
+  resourceProgress,
+  resourceScopes,
+} from '#domain/resources/vocabulary.ts';
+import { endpoints } from '../kernel/endpoint.ts';
+import { choice, id, queryFlag, queryNumber, searchText } from '../kernel/fields.ts';
+import {
+  findsDeleted,
+  nothing,
+  plainAuthors,
+  plainFields,
+  plainRecord,
+} from '../kernel/plain-records.ts';
+import { answersOf } from '../kernel/record-answers.ts';
+import { bodyOf } from '../kernel/record-fields.ts';
+import { idempotencyKey, personReference, reference } from '../kernel/records.ts';
+
+export const resourceNames = { path: 'resources', param: 'resource', model: 'resource' } as const;
+
+/** A file as pages tell of it. */
+export const resourceFile = reference
+  .extend({ mediaType: z.string(), byteLength: z.int() })
+  .meta({ id: 'ResourceFile' });
+
+const { article, ...listed } = answersOf(resourceFields);
+
+/** A resource in lists, without its text. */
+export const resourceSummary = z
+  .object({
+    ...plainFields,
+    ...listed,
+    /** Where it lies, by name; null for what is there for everybody. */
+    target: reference.nullable(),
+    file: resourceFile.nullable(),
+    categories: z.array(reference),
+    addedBy: personReference.nullable(),
+    /** How far the reader has come. */
+    progress: z.enum(resourceProgress),
+    /** How many have opened it; null to those who are not told. */
+    openedBy: z.int().nullable(),
+  })
+  .meta({ id: 'ResourceSummary' });
+
+/** A resource on its own page. */
+export const resource = resourceSummary
+  .extend({
+    ...plainAuthors,
+    article,
+    /** The reader is one whom it is for, and says how far they are. */
+    mayMark: z.boolean(),
+    /** The files that it has had, newest first; null to those who are not told. */
+    versions: z.array(resourceFile.extend({ number: z.int(), at: z.string() })).nullable(),
+  })
+  .meta({ id: 'Resource' });
+
+const sorted = {
+  categories: z
+    .array(id('Category'))
+    .max(mostCategories, `A resource can be in at most ${mostCategories} categories.`)
+    .default([]),
+};
+const written = bodyOf(writtenFields).extend(sorted);
+
+export const resources = {
+  ...plainRecord(resourceNames, {
+    words: ['resource', 'resources'],
+    summary: resourceSummary,
+    detail: resource,
+    fields: bodyOf(resourceFields).extend({
+      ...sorted,
+      /** Nobody is told of it. */
+      silently: z.boolean('Enter a valid answer.').default(false),
+    }),
+    events: { EDIT: written, DELETE: nothing },
+    orders: ['added', 'name'],
+    filters: {
+      ...findsDeleted,
+      category: id('Category').optional(),
+      kind: choice('Kind', resourceKinds).optional(),
+      scope: choice('Place', resourceScopes).optional(),
+      target: id('Place').optional(),
+      notDone: queryFlag('Not done').optional(),
+    },
+  }),
+  ...endpoints({
+    'GET /resources/categories': {
+      summary:
+        'The categories of resources, with how many of those that the reader may see lie in each.',
+      query: z.object({ search: searchText }),
+      response: z.array(reference.extend({ parent: reference.nullable(), resources: z.int() })),
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /resources/of/{place}/{target}': {
+      summary: 'Where resources lie: the programme, session or booking by name.',
+      params: z.object({
+        place: choice('Place', ['programme', 'session', 'booking']),
+        target: id('Place'),
+      }),
+      response: reference,
+      rate: 'read',
+      audit: 'none',
+    },
+    'POST /resources/files': {
+      summary: 'Send a file for a resource; it goes after a day if no resource has taken it.',
+      upload: {
+        field: 'file',
+        most: mostResourceBytes,
+        accepts: resourceFileTypes,
+        missing: 'Add a file or a link.',
+      },
+      response: resourceFile,
+      rate: 'write',
+      audit: 'change',
+    },
+    'GET /resources/{resource}/file': {
+      summary: 'The file of a resource; an earlier one for those who look after it.',
+      query: z.object({ version: queryNumber('Version', 1, 10_000).optional() }),
+      file: resourceFileTypes,
+      response: null,
+      rate: 'read',
+      audit: 'none',
+    },
+    'POST /resources/{resource}/progress': {
+      summary: 'Say that one has opened a resource, is done with it, or is not.',
+      body: z.object({ type: choice('Event', ['OPEN', 'DONE', 'NOT_DONE']), idempotencyKey }),
+      response: resource,
+      rate: 'write',
+      audit: 'none',
+    },
+  }),
+};

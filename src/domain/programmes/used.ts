@@ -1,0 +1,16 @@
+/** Where units of credits can be, of those that were ever issued and not withdrawn. */
+interface Units {
+  readonly pool: number;
+  readonly available: number;
+  readonly held: number;
+  readonly used: number;
+  readonly lost: number;
+}
+
+/** So many percent of the credits of a programme are used; none of none. */
+export function percentUsed(units: Units | null): number {
+  if (units === null) return 0;
+  const { pool, available, held, used, lost } = units;
+  const all = pool + available + held + used + lost;
+  return all === 0 ? 0 : Math.floor((100 * used) / all);
+}

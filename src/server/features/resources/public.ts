@@ -1,0 +1,3 @@
+export { draftFileDelivery, draftFileJob } from './draft-files.ts';
+export { resourceKind } from './kind.ts';
+export { announceResourcesDelivery, announceResourcesJob } from './announce-added.ts';

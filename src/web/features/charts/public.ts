@@ -1,0 +1,1 @@
+export { someZoom } from './viewer/zoom.ts';

@@ -1,0 +1,3 @@
+export { wearViewerStyle } from './viewer-style.ts';
+export { ZoomedChart } from './zoomed-chart.tsx';
+export { lengthWords } from '../words.ts';

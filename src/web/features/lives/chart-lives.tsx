@@ -1,0 +1,139 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useInsertionEffect, useRef } from 'react';
+import { formatCalendarDate } from '#domain/time/format.ts';
+import { wearViewerStyle, ZoomedChart } from '#web/features/charts/viewer/public.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
+import { useRecordName } from '#web/screens/use-page-title.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
+import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { useNumbers } from '#web/ui/numbers.ts';
+import { Text } from '#web/ui/text.tsx';
+import { LivesFilters } from './lives-filters.tsx';
+import { livesSearch, lookedAt, type LivesSearch } from './lives-search.ts';
+import { recordChartNamed, type RecordChart } from './record-chart.ts';
+import { StatesTable } from './states-table.tsx';
+import { TransitionsTable } from './transitions-table.tsx';
+import { chipsOf, useNames } from './use-names.ts';
+import { tallyOf, type Lives } from './words.ts';
+import * as texts from './texts.ts';
+
+export const Route = createFileRoute('/app/lives/$machine')({
+  staticData: { title: 'Lives of a chart', audience: 'organizationAdminsAndStaff' },
+  validateSearch: livesSearch,
+  loader: ({ params }) => recordChartNamed(params.machine),
+  component: ChartLives,
+});
+
+/** What the records of one chart do: drawn on it, and in numbers beside. */
+function ChartLives() {
+  const drawn = Route.useLoaderData();
+  const { machine, chart } = drawn;
+  const search = Route.useSearch();
+  const query = useApiQuery(
+    'GET /lives/{machine}',
+    { params: { machine }, query: lookedAt(search) },
+    { keepPrevious: true },
+  );
+  useRecordName(chart.title);
+  return (
+    <Stack gap="6">
+      <PageHeading
+        title={texts.livesOf(chart.title)}
+        lead={chart.purpose}
+        actions={
+          <>
+            <LinkButton to="/charts/$machine" params={{ machine }}>
+              {texts.theChart}
+            </LinkButton>
+            <LinkButton to="/app/lives" variant="quiet">
+              {texts.allLives}
+            </LinkButton>
+          </>
+        }
+      />
+      <Loaded query={query}>
+        {(lives) => <Counted drawn={drawn} lives={lives} search={search} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+interface CountedProps {
+  drawn: RecordChart;
+  lives: Lives;
+  search: LivesSearch;
+}
+
+function Counted({ drawn, lives, search }: CountedProps) {
+  const { chart } = drawn;
+  const numbers = useNumbers();
+  const zone = useZone();
+  const go = useGo();
+  const names = useNames(search);
+  const filter = useRef<HTMLButtonElement>(null);
+  // There is no room for the picture: the tables say all of it.
+  const isNarrow = useMedia('(max-width: 639px)');
+  useInsertionEffect(wearViewerStyle, []);
+  const change = (changed: Partial<LivesSearch>): void =>
+    void go({
+      to: '.',
+      search: ((previous: object) => ({ ...previous, ...changed })) as never,
+      resetScroll: false,
+    });
+  const none = { organization: undefined, session: undefined, coach: undefined };
+  const day = (date: string) => formatCalendarDate(date, zone);
+  return (
+    <>
+      <Stack gap="3">
+        <Row gap="3">
+          <FilterPanel
+            label={texts.filtersAndPeriod}
+            active={chipsOf(search, names, change).length}
+            button={filter}
+          >
+            <LivesFilters
+              period={lives}
+              search={search}
+              narrowings={lives.mayList ? lives.narrowings : []}
+              names={names}
+              onChange={change}
+            />
+          </FilterPanel>
+          <Text>{texts.inPeriod(day(lives.from), day(lives.to))}</Text>
+        </Row>
+        <FilterChips
+          chips={chipsOf(search, names, change)}
+          onReset={() => change({ ...none, programme: undefined })}
+          onEmptied={() => filter.current?.focus()}
+        />
+        {lives.floor === null ? null : <Text look="small">{texts.noFewerThan(lives.floor)}</Text>}
+      </Stack>
+      <div className="viewer">
+        {isNarrow ? null : (
+          <div className="viewer-main">
+            <ZoomedChart
+              chart={chart}
+              about={lives.current[0]?.state ?? ''}
+              opening="whole"
+              tally={tallyOf(lives, numbers)}
+            />
+            <Text look="small" tone="muted">
+              {texts.wideAndDark}
+            </Text>
+          </div>
+        )}
+        <div className="viewer-side">
+          <StatesTable drawn={drawn} lives={lives} search={search} />
+        </div>
+      </div>
+      <TransitionsTable drawn={drawn} lives={lives} search={search} />
+    </>
+  );
+}

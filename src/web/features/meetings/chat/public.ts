@@ -1,0 +1,1 @@
+export { KeptChat } from './kept-chat.tsx';

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Person } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { SearchBox } from '#web/ui/lists/search-box.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Programme } from '../words.ts';
+import { MemberTable, type Member } from './member-table.tsx';
+import { PasteAddresses } from './paste-addresses.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { Section } from './section.tsx';
+import { useTakingPart } from './use-taking-part.ts';
+import * as texts from './texts.ts';
+
+const perPage = 20;
+
+/** Who takes part: added one by one or from a pasted list, and taken out again. */
+export function MembersSection({ programme }: { programme: Programme }) {
+  const part = useTakingPart(programme);
+  const [search, setSearch] = useState('');
+  const [pageNumber, setPage] = useState(1);
+  const [isPasting, setPasting] = useState(false);
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const { id, version } = programme;
+  const query = useApiQuery(
+    'GET /programmes/{programme}/members',
+    { params: { programme: id }, query: { search, pageNumber, perPage } },
+    { keepPrevious: true },
+  );
+  const remove = async () => {
+    if (leaving) await part.send('REMOVE_MEMBER', { memberId: leaving.id });
+    setLeaving(null);
+  };
+  const mayAdd = part.offers('ADD_MEMBERS');
+  return (
+    <Section block="members" title={texts.members} part={part}>
+      {mayAdd ? (
+        <>
+          <ChooseRecord
+            key={version}
+            label={texts.addAMember}
+            errorKey="memberIds"
+            route="GET /programmes/{programme}/candidates"
+            input={(typed) => ({ params: { programme: id }, query: { search: typed } })}
+            nameOf={({ fullName }) => fullName}
+            show={({ fullName, pictureUrl }) => (
+              <Person name={fullName} picture={pictureUrl} size="small" />
+            )}
+            placeholder={texts.searchPeople}
+            none={texts.nobodyByThatName}
+            chosen={null}
+            onChoose={(member) => {
+              if (member) void part.send('ADD_MEMBERS', { memberIds: [member.id] });
+            }}
+          />
+          {isPasting ? (
+            <PasteAddresses
+              programme={id}
+              busy={part.busy}
+              onClose={() => setPasting(false)}
+              onAdd={(memberIds) => part.send('ADD_MEMBERS', { memberIds })}
+            />
+          ) : (
+            <Row>
+              <Button size="small" onClick={() => setPasting(true)}>
+                {texts.pasteAListOfAddresses}
+              </Button>
+            </Row>
+          )}
+        </>
+      ) : null}
+      <Row>
+        <SearchBox
+          label={texts.searchMembers}
+          value={search}
+          onSearch={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+      </Row>
+      <Loaded query={query}>
+        {({ data: { results }, meta: { total } }) =>
+          total === 0 ? (
+            <Text tone="muted">{search === '' ? texts.noMembersYet : texts.nobodyByThatName}</Text>
+          ) : (
+            <>
+              <MemberTable
+                rows={results}
+                busy={part.busy}
+                onRemove={part.offers('REMOVE_MEMBER') ? setLeaving : undefined}
+              />
+              <Row>
+                <Text tone="muted">{texts.fromTo(pageNumber, perPage, results.length, total)}</Text>
+                {pageNumber > 1 ? (
+                  <Button size="small" onClick={() => setPage(pageNumber - 1)}>
+                    {texts.previous}
+                  </Button>
+                ) : null}
+                {pageNumber * perPage < total ? (
+                  <Button size="small" onClick={() => setPage(pageNumber + 1)}>
+                    {texts.next}
+                  </Button>
+                ) : null}
+              </Row>
+            </>
+          )
+        }
+      </Loaded>
+      <RemovalDialog
+        name={leaving?.fullName ?? null}
+        busy={part.busy}
+        consequences={[texts.unusedCreditsGoBack, texts.theyCanBeAddedAgain]}
+        onClose={() => setLeaving(null)}
+        onRemove={() => void remove()}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { page, type Pages } from '#web/screens/pages.ts';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
+import { deletedBadge } from '#web/screens/record/record-screen.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/icons.ts';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { placeOf, usePlace } from './places.ts';
+import { ResourceContent } from './resource-content.tsx';
+import { ResourceFacts } from './resource-facts.tsx';
+import { resources, useResource, type Resource } from './resource-records.ts';
+import * as texts from './texts.ts';
+
+export const pages = {
+  '/app/resources/$resource': page('everyone', 'Resource', ResourceScreen),
+  '/app/bookings/$booking/resources/$resource': page(
+    'everyone',
+    'Booking Resource',
+    ResourceScreen,
+  ),
+  '/app/programmes/$programme/resources/$resource': page(
+    'everyone',
+    'Programme Resource',
+    ResourceScreen,
+  ),
+  '/app/sessions/$session/resources/$resource': page(
+    'everyone',
+    'Session Resource',
+    ResourceScreen,
+  ),
+} satisfies Pages;
+
+/** One resource, wherever it lies. */
+export function ResourceScreen() {
+  const query = useResource(usePlace().record);
+  const history = resources.useHistory({ when: isLookedAfter(query.data) });
+  return (
+    <RecordPage
+      query={query}
+      title={({ name }) => name}
+      lead={({ description }) => description}
+      status={deletedBadge}
+      first={(resource) => resource.mayMark && <Progress resource={resource} />}
+      eventActions={(resource) => {
+        const { below } = placeOf(resource);
+        return {
+          EDIT: { link: below(resource.id, 'edit') },
+          DELETE: { link: below(resource.id, 'delete'), danger: true },
+        };
+      }}
+    >
+      {(resource) => (
+        <>
+          <Grid columns="aside" gap="6">
+            <Stack gap="6">
+              <ResourceContent resource={resource} />
+            </Stack>
+            <ResourceFacts resource={resource} />
+          </Grid>
+          {isLookedAfter(resource) ? (
+            <RecordHistory {...history} states={[resource.status]} />
+          ) : null}
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** By the reader, who is told of its versions. */
+const isLookedAfter = (resource: Resource | undefined): boolean =>
+  resource !== undefined && resource.versions !== null;
+
+/** Whoever sees the page has opened it; that they are done with it they say themselves. */
+function Progress({ resource: { id, progress } }: { resource: Resource }) {
+  const { send, busy } = useCommand('POST /resources/{resource}/progress');
+  const opened = useRef('');
+  useEffect(() => {
+    if (progress !== 'unseen' || opened.current === id) return;
+    opened.current = id;
+    void send({ params: { resource: id }, body: { type: 'OPEN' } });
+  });
+  const type = progress === 'done' ? 'NOT_DONE' : 'DONE';
+  return (
+    <Button
+      variant={progress === 'done' ? 'secondary' : 'primary'}
+      icon={progress === 'done' ? undefined : <Check />}
+      busy={busy && progress !== 'unseen'}
+      onClick={() => void send({ params: { resource: id }, body: { type } })}
+    >
+      {progress === 'done' ? texts.notDoneYet : texts.markAsDone}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+export const everybody = 'Everybody';
+export const programme = 'Programme';
+export const session = 'Session';
+export const booking = 'Booking';
+export const new_ = 'New';
+export const opened = 'Opened';
+export const done = 'Done';
+
+export const globalResources = 'Global Resources';
+export const programmeResources = 'Programme Resources';
+export const sessionResources = 'Session Resources';
+export const bookingResources = 'Booking Resources';
+
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const titleAToZ = 'Title, A to Z';
+export const titleZToA = 'Title, Z to A';
+export const category = 'Category';
+export const categories = 'Categories';
+export const oneCategory = 'One category';
+export const searchCategories = 'Search categories';
+export const noCategoryByThatName = 'No category by that name.';
+export const kind = 'Kind';
+export const from = 'From';
+export const notDone = 'Not done';
+export const deletedResources = 'Deleted resources';
+export const deleted = 'Deleted';
+
+export const whatYouMaySee =
+  'What your programmes, sessions and bookings give you, and what is there for everybody.';
+export const everyResource =
+  'All resources, wherever they lie. Those for everybody are added on their own page.';
+export const manageGlobal = 'Global resources';
+export const nothingForYou = 'Nobody has added anything for you yet.';
+export const nothingAtAll = 'Nobody has added a resource yet.';
+export const thereForEverybody = 'Resources for everybody, or for all members or all coaches.';
+export const nothingForEverybody = 'What you add here can be found by everybody whom it is for.';
+export const resourcesOf = (name: string) => `What belongs to ${name}.`;
+export const nothingHere = 'Files, links and articles that belong here will be found on this page.';
+export const addResource = 'Add resource';
+export const searchResources = 'Search resources';
+
+export const title = 'Title';
+export const for_ = 'For';
+export const added = 'Added';
+export const addedBy = 'Added by';
+export const progress = 'Progress';
+export const openedBy = 'Opened by';
+export const none = 'None';
+
+export const markAsDone = 'Mark as done';
+export const notDoneYet = 'Not done yet';
+export const aboutThisResource = 'About this resource';
+export const duration = 'Duration';
+export const minutes = (count: number) => `${count} min`;
+export const available = 'Available';
+export const fromDay = (day: string) => `From ${day}`;
+export const untilDay = (day: string) => `Until ${day}`;
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
+export const file = 'File';
+export const download = 'Download';
+export const downloadOf = (name: string) => `Download ${name}`;
+export const link = 'Link';
+export const openInANewTab = 'It opens in a new tab.';
+export const cantBeEmbedded = 'This site can’t be embedded; it will open in a new tab.';
+export const theFileIsGone = 'There is no file.';
+export const earlierVersions = 'Versions';
+export const versionOf = (number: number) => `Version ${number}`;
+export const pictureOf = (name: string) => `Picture: ${name}`;
+
+export const addedTo: Readonly<Record<string, string>> = {
+  global: 'Everybody whom it is for finds it among their resources.',
+  programme: 'Members and coaches of the programme find it.',
+  session: 'Whoever is offered the session, and its coaches, find it.',
+  booking: 'The coach and those who come find it; nobody else does.',
+};
+export const notAddedYet = 'Not added yet';
+export const editResource = 'Edit resource';
+export const anotherFile =
+  'Another file is a new version. Links lead to it, and everybody has it to do again.';
+export const publishSilently = 'Publish silently: nobody is notified';
+export const whatMayBeSent = 'Documents, pictures, sound and video';
+export const chosenFile = 'Chosen file';
+export const remove = (name: string) => `Remove ${name}`;
+export const takeOut = 'Remove';
+export const noCategories = 'There are no categories yet.';
+export const atMostCategories = (count: number) => `At most ${count}.`;
+
+export const nobodyFindsIt = 'Nobody finds it any more, and links to it lead nowhere.';
+export const itsFilesGo = 'Its files are deleted with it, in all their versions.';
+export const nobodyIsNotified = 'Nobody is notified.';
+export const thisCantBeUndone = 'This can’t be undone.';
+export const addAFile = 'Add a file or a link.';
+export const noResourcesYet = 'No resources yet';
+export const cantBeAdded = 'You can’t add resources here';
+export const backToResources = 'Back to the resources';
+export const onlyThoseWhoTakePart = 'Only staff add resources here.';

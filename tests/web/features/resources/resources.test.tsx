@@ -1,0 +1,133 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { priya } from '../resource-categories/category-scene.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, page, SmallApi } from '../../shell/small-api.ts';
+
+afterEach(closeApp);
+
+/** A resource as the server tells of it. */
+const resource = (more: object = {}) => ({
+  id: 'r1',
+  version: 1,
+  status: 'published',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  deletedAt: null,
+  availableEvents: [],
+  name: 'Saying no kindly',
+  kind: 'article',
+  file: null,
+  url: null,
+  article: '## First\n\nSay it early.',
+  description: null,
+  audience: 'both',
+  durationMinutes: null,
+  availableFrom: null,
+  availableTo: null,
+  scope: 'global',
+  target: null,
+  categories: [],
+  addedBy: null,
+  progress: 'unseen',
+  openedBy: null,
+  createdBy: null,
+  updatedBy: null,
+  mayMark: true,
+  versions: null,
+  ...more,
+});
+
+const apiFor = (who: typeof mia | typeof priya, found: object = resource()) =>
+  new SmallApi()
+    .on('GET /auth/whoami', () => json(who))
+    .on('GET /resources', () => page([found]))
+    .on('GET /resource/filter', () => json([]))
+    .on('GET /resources/categories', () => json([]))
+    .on('GET /resources/r1', () => json(found))
+    .on('GET /resources/r1/history', () => json([]));
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('a resource', () => {
+  test('is opened by whoever sees its page, once, and done when they say so', async () => {
+    const sent: string[] = [];
+    const api = apiFor(mia).on('POST /resources/r1/progress', async (request) => {
+      const body = (await request.json()) as { type: string };
+      sent.push(body.type);
+      const progress = body.type === 'DONE' ? 'done' : 'opened';
+      api.on('GET /resources/r1', () => json(resource({ progress })));
+      return json(resource({ progress }));
+    });
+    openApp('/app/resources/r1', api, true);
+    await screen.findByRole('heading', { level: 1, name: 'Saying no kindly' });
+    expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeTruthy();
+    await expect.poll(() => sent).toEqual(['OPEN']);
+    await screen.findByText('Opened');
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+    await screen.findByRole('button', { name: 'Not done yet' });
+    expect(sent).toEqual(['OPEN', 'DONE']);
+  });
+
+  test('is not opened by those who look after it, who read how many have', async () => {
+    const found = resource({ mayMark: false, openedBy: 3, versions: [] });
+    const api = apiFor(priya, found);
+    openApp('/app/resources/r1', api, true);
+    await screen.findByText('Opened by');
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+    expect(api.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  });
+
+  test('that lies elsewhere opens in a tab of its own, without a way back to ours', async () => {
+    const url = 'https://example.test/page';
+    openApp(
+      '/app/resources/r1',
+      apiFor(mia, resource({ kind: 'embed', article: null, url })),
+      true,
+    );
+    const link = await screen.findByRole('link', { name: url });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(screen.getByText(/can’t be embedded/)).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  test('asks for the content of its kind, in the server’s words, and sends nothing without it', async () => {
+    const sent: unknown[] = [];
+    const api = apiFor(priya).on('POST /resources', async (request) => {
+      sent.push(await request.json());
+      return json(resource());
+    });
+    openApp('/app/global-resources/create', api, true);
+    type(await screen.findByLabelText(/^Title/), 'A page');
+    type(screen.getByLabelText(/^Kind/), 'link');
+    const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add resource' }));
+    add();
+    await screen.findByRole('link', { name: 'Add a file or a link.' });
+    type(screen.getByLabelText(/^Link/), 'http://example.test');
+    await screen.findByRole('link', { name: 'Enter a link that starts with https://.' });
+    expect(sent).toEqual([]);
+    type(screen.getByLabelText(/^Link/), 'https://example.test');
+    add();
+    await expect
+      .poll(() => sent)
+      .toMatchObject([
+        {
+          name: 'A page',
+          kind: 'link',
+          url: 'https://example.test',
+          scope: 'global',
+          target: null,
+        },
+      ]);
+  });
+
+  test('of those for everybody is for staff alone', async () => {
+    openApp('/app/global-resources/create', apiFor(mia), true);
+    await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
