@@ -72,11 +72,11 @@ const mayAddTeams = and(['isStaff', 'canTeamsJoin']);
 /** Those who join one that runs hear of it immediately. */
 export const addingMembers = {
   draft: { guard: mayAddMembers, actions: ['stampChange', 'addMembers'] },
-  active: { guard: mayAddMembers, actions: ['stampChange', 'addMembers', welcome] },
+  active: { guard: mayAddMembers, actions: ['stampChange', welcome, 'addMembers'] },
 } as const;
 export const addingTeams = {
   draft: { guard: mayAddTeams, actions: ['stampChange', 'addTeams'] },
-  active: { guard: mayAddTeams, actions: ['stampChange', 'addTeams', welcome] },
+  active: { guard: mayAddTeams, actions: ['stampChange', welcome, 'addTeams'] },
 } as const;
 export const removingMember = {
   guard: and(['isStaff', 'canLeave']),

@@ -1,5 +1,5 @@
-/** Where units of credits can be, of those that were ever issued and not withdrawn. */
-interface Units {
+/** Where units of credits are, of those that were ever issued and not withdrawn. */
+export interface CreditUnits {
   readonly pool: number;
   readonly available: number;
   readonly held: number;
@@ -8,7 +8,7 @@ interface Units {
 }
 
 /** So many percent of the credits of a programme are used; none of none. */
-export function percentUsed(units: Units | null): number {
+export function percentUsed(units: CreditUnits | null): number {
   if (units === null) return 0;
   const { pool, available, held, used, lost } = units;
   const all = pool + available + held + used + lost;

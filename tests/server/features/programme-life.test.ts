@@ -5,11 +5,9 @@ import {
   ledgerTransfers,
   notifications,
   programmeMembers,
-  programmes,
-  users,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { reconcile } from '#server/features/session-credits/public.ts';
+import { moveUnits, reconcile } from '#server/features/session-credits/public.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { allocationStage, DAY, member } from './allocation-scene.ts';
 
@@ -184,6 +182,40 @@ describe('its own calendar', () => {
   });
 });
 
+test('a programme of which most credits are used is near its end, and hears of it once', async () => {
+  const world = await aSmallWorld();
+  await issue(world, { quantity: 5 });
+  await allocate(world, 5, member(world.people.mia));
+  const lot = (await lotsOf(world)).find(({ holder }) => holder === 'member');
+  const use = async (amount: number) => {
+    const units = {
+      bookingId: newId(),
+      programmeId: world.programmeId,
+      lotId: lot?.id ?? '',
+      amount,
+      memberId: world.people.mia.id,
+      teamId: null,
+    };
+    for (const step of ['hold', 'spend'] as const)
+      await db.transaction(() =>
+        moveUnits(db, step, units, {
+          machine: 'booking',
+          entityId: units.bookingId,
+          event: 'TEST',
+          eventId: newId(),
+          actorId: null,
+          at: clock.now(),
+        }),
+      );
+    await stage.worker.runDue(clock.now());
+    return (await pageOf(world)).status;
+  };
+  expect(await use(3)).toBe('active.normal');
+  expect(await use(1)).toBe('active.nearComplete');
+  expect(await use(1)).toBe('active.nearComplete');
+  expect(await toldTo(world.people.mia)).toHaveLength(1);
+});
+
 describe('whoever leaves a programme', () => {
   test('gives back what they have not used, and can come back without it', async () => {
     const world = await given();
@@ -200,6 +232,8 @@ describe('whoever leaves a programme', () => {
     expect(await db.orm.$count(programmeMembers, inIt)).toBe(0);
     await send(world, { type: 'ADD_MEMBERS', memberIds: [mia.id] });
     expect(await db.orm.$count(programmeMembers, inIt)).toBe(1);
+    await db.orm.update(notifications).set({ actioned: true });
+    await send(world, { type: 'ADD_MEMBERS', memberIds: [mia.id] });
     expect(await toldTo(mia)).toEqual(['You are part of Sales basics (Thu 1 Jan–Sun 31 Dec).']);
   });
 
@@ -211,62 +245,4 @@ describe('whoever leaves a programme', () => {
     });
     expect(errors).toEqual({ memberId: 'Whoever is in it through a team leaves with the team.' });
   });
-});
-
-test('staff prepare a programme, read what it lacks, and activate it once it is there', async () => {
-  const world = await aSmallWorld();
-  const [home] = await db.orm
-    .select({ organizationId: programmes.organizationId })
-    .from(programmes)
-    .where(eq(programmes.id, world.programmeId));
-  const sam = asStaff(world);
-  const body = {
-    name: 'Leading with clarity',
-    organizationId: home?.organizationId ?? '',
-    groups: ['GROW' as const],
-    description: null,
-    objectives: null,
-    startDate: '2029-01-01',
-    endDate: '2029-06-30',
-    timeZone: 'Europe/London',
-    creditExpiry: 'atProgrammeEnd' as const,
-    creditExpiryDays: null,
-    allowSelfAllocation: true,
-    idempotencyKey: newId(),
-  };
-  const made = await sam.call('POST /programmes', { body });
-  expect(made).toMatchObject({
-    status: 'draft',
-    readiness: { members: 0, sessionOptions: 0, coaches: 0 },
-  });
-  const late = await sam.refused('POST /programmes', {
-    body: { ...body, name: 'Other', endDate: '2028-01-01', idempotencyKey: newId() },
-  });
-  expect(late.errors).toEqual({ endDate: 'End date must be on or after the start date.' });
-  const again = await sam.refused('POST /programmes', {
-    body: { ...body, groups: [], idempotencyKey: newId() },
-  });
-  expect(again.errors).toEqual({ groups: 'Choose at least one group: GROW, Sales or SEM.' });
-  const params = { programme: made.id };
-  const activate = { type: 'ACTIVATE' as const, payload: {}, idempotencyKey: newId() };
-  const { errors } = await sam.refused('POST /programmes/{programme}/events', {
-    params,
-    body: { ...activate, version: made.version },
-  });
-  expect(errors).toEqual({
-    checklist: 'Add at least one member, one session option and one coach before activating.',
-  });
-  expect((await stage.as(world.people.mia).refused('POST /programmes', { body })).status).toBe(403);
-});
-
-test('a pasted list says of each address what would become of it', async () => {
-  const world = await given();
-  const people = await db.orm.select({ id: users.id, email: users.email }).from(users);
-  const addressOf = ({ id }: TestPerson) => people.find((each) => each.id === id)?.email ?? '';
-  const { mia, sam } = world.people;
-  const { rows } = await asStaff(world).call('POST /programmes/{programme}/members/preview', {
-    params: { programme: world.programmeId },
-    body: { emails: `${addressOf(mia)}, Sam <${addressOf(sam)}>\nnobody@nowhere.example` },
-  });
-  expect(rows.map(({ outcome }) => outcome)).toEqual(['alreadyIn', 'elsewhere', 'unknown']);
 });

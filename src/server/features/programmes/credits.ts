@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { CreditUnits } from '#domain/programmes/used.ts';
 import type { Database } from '#database/database.ts';
 import type { Person } from '#machines/person.ts';
+import { sumsOfUnits } from '#server/features/relations/public.ts';
 import { visibleLots } from './visible.ts';
 
-export interface CreditUnits {
-  readonly pool: number;
-  readonly available: number;
-  readonly held: number;
-  readonly used: number;
-  readonly lost: number;
-}
+/** Whoever is told where all the credits of a programme are. */
+export const overseer = { id: 'sys', role: 'Admin' } as const;
 
 const none: CreditUnits = { pool: 0, available: 0, held: 0, used: 0, lost: 0 };
 
@@ -30,11 +27,8 @@ export async function creditsBy(
   reader: Person,
 ): Promise<(id: string) => CreditUnits | null> {
   if (reader.role === 'Coach' || programmeIds.length === 0) return () => null;
-  const units = (...kinds: string[]) =>
-    sql`coalesce(sum(a.balance) filter (where a.kind in (${sql.join(kinds, sql`, `)})), 0)::int`;
   const rows = await db.orm.execute<Sums>(sql`
-    select ${owners[by]} as id, ${units('pool')} as pool, ${units('available')} as available,
-      ${units('held')} as held, ${units('spent')} as used, ${units('forfeited', 'expired')} as lost
+    select ${owners[by]} as id, ${sumsOfUnits}
     from ledger_accounts a join credit_lots l on l.id = a.lot_id
     where l.programme_id in (${sql.join(
       programmeIds.map((id) => sql`${id}::uuid`),

@@ -1,3 +1,3 @@
-export { creditsBy, type CreditUnits } from './credits.ts';
+export { creditsBy } from './credits.ts';
 export { programmeKind } from './kind.ts';
 export { visibleProgrammes } from './visible.ts';

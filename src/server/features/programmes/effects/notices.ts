@@ -12,13 +12,10 @@ import { inState } from '#database/in-state.ts';
 import { programmeCoaches, users } from '#database/schema/index.ts';
 import { announce, settleNotices, type Subject } from '#server/features/notifications/public.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
-import { creditsBy } from '../credits.ts';
+import { creditsBy, overseer } from '../credits.ts';
 import type { ProgrammeEffect, ProgrammeEffects } from './effect.ts';
 
 const entity = 'programme';
-
-/** Whoever is told how much of a whole programme is used. */
-const overseer = { id: 'sys', role: 'Admin' } as const;
 
 /** Whoever hears of a programme, each once; never the one who did it. */
 export const announcing = {
@@ -108,13 +105,16 @@ const relation: Readonly<Record<ProgrammeAudience, (asked: Asked) => Promise<rea
       const left = await leftOf(db, id);
       return (await ids(db, isIn(id))).filter((each) => (left.get(each) ?? 0) > 0);
     },
-    async newMembers({ db, event }) {
-      if (isSent(programmeVerbs, event, 'ADD_MEMBERS')) return event.memberIds ?? [];
-      if (!isSent(programmeVerbs, event, 'ADD_TEAMS') || !event.teamIds?.length) return [];
-      return ids(
-        db,
-        sql`exists (select 1 from team_members tm where tm.user_id = ${users.id} and ${inArray(sql`tm.team_id`, [...event.teamIds])})`,
-      );
+    // They are told before they are in it: whoever is there already hears nothing again.
+    newMembers({ db, id, event }) {
+      const isNew = sql`not ${isIn(id)}`;
+      if (isSent(programmeVerbs, event, 'ADD_MEMBERS'))
+        return ids(db, and(inArray(users.id, [...(event.memberIds ?? [])]), isNew));
+      if (!isSent(programmeVerbs, event, 'ADD_TEAMS') || !event.teamIds?.length)
+        return Promise.resolve([]);
+      const joins = sql`exists (select 1 from team_members tm
+        where tm.user_id = ${users.id} and ${inArray(sql`tm.team_id`, [...event.teamIds])})`;
+      return ids(db, and(joins, isNew));
     },
     organizationAdmins: ({ db, id, after }) =>
       ids(

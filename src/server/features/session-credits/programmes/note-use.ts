@@ -1,28 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { percentUsed } from '#domain/programmes/used.ts';
+import { percentUsed, type CreditUnits } from '#domain/programmes/used.ts';
 import { programmeChart } from '#machines/programme/chart.ts';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
+import { sumsOfUnits } from '#server/features/relations/public.ts';
 import { policyFor } from '#server/policy-for.ts';
 import { armTimers } from '#server/records/timers.ts';
 
-interface Used extends Record<string, unknown> {
+interface Used extends Record<string, unknown>, CreditUnits {
   readonly organization: string;
-  readonly pool: number;
-  readonly available: number;
-  readonly held: number;
-  readonly used: number;
-  readonly lost: number;
 }
 
 /** Credits were used: a programme of which most are used by now hears of it, as soon as this transaction ends. */
 export async function noteUse(db: Database, programmeId: string, at: number): Promise<void> {
-  const units = (...kinds: string[]) =>
-    sql`coalesce(sum(a.balance) filter (where ${inState(sql`a.kind`, kinds)}), 0)::int`;
   const [found] = await db.orm.execute<Used>(sql`
-    select p.organization_id as organization, ${units('pool')} as pool, ${units('available')} as available,
-      ${units('held')} as held, ${units('spent')} as used, ${units('forfeited', 'expired')} as lost
+    select p.organization_id as organization, ${sumsOfUnits}
     from programmes p join ledger_accounts a on a.programme_id = p.id
     where p.id = ${programmeId} and ${inState(sql`p.status`, programmeState.normal)}
     group by p.organization_id`);
