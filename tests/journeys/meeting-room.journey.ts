@@ -206,13 +206,14 @@ test('somebody in the room changes camera, microphone and speaker, also when one
   for (const each of [coach.page, page]) await each.context().close();
 });
 
-/** Cameras of this browser can be unplugged by the test: they are neither listed nor opened. */
+/** Cameras of this browser can be unplugged by the test, and the one for depth always is: they are neither listed nor opened. */
 function unpluggable(): void {
   const page = globalThis as unknown as { unplugged: string[] };
   page.unplugged = [];
   const devices = navigator.mediaDevices;
   const [list, open] = [devices.enumerateDevices.bind(devices), devices.getUserMedia.bind(devices)];
-  const isThere = ({ deviceId }: MediaDeviceInfo) => !page.unplugged.includes(deviceId);
+  const isThere = ({ deviceId, label }: MediaDeviceInfo) =>
+    label !== 'fake_device_1' && !page.unplugged.includes(deviceId);
   devices.enumerateDevices = async () => (await list()).filter(isThere);
   devices.getUserMedia = async (wanted = {}) => {
     if (!wanted.video) return open(wanted);

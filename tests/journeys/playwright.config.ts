@@ -31,8 +31,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         // A camera that shows a moving pattern, and nobody to ask for leave.
-        // Two cameras: one that can be changed to.
-        '--use-fake-device-for-media-stream=device-count=2',
+        // Three cameras: one that can be changed to, and one between them that measures depth, which Chromium shows and doesn't send.
+        '--use-fake-device-for-media-stream=device-count=3',
         '--use-fake-ui-for-media-stream',
         '--disable-gpu',
         '--disable-quic',

@@ -55,6 +55,7 @@ test('staff set up a programme, activate it, extend it, complete it and reopen i
   await expectNoViolations(page);
 
   await page.getByRole('link', { name: 'Add session option' }).click();
+  await expect(heading(page, 'Add Session Option')).toBeVisible();
   await choose(page, 'Session', 'Executive coaching');
   await page.getByRole('button', { name: 'Add session' }).click();
   await expect(heading(page, 'Session Options')).toBeVisible();

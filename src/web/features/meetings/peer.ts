@@ -55,10 +55,14 @@ export function connectPeer(host: Host, tracks: Sent, shown: Shown): Peer {
   let gathered: RTCIceCandidateInit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // `sender.track` changes only once a replacement is through: whoever goes by it takes back nothing that is still on its way.
+  const wanted = new Map<RTCRtpSender, MediaStreamTrack | null>();
   const put = (): void => {
     for (const { sender, receiver } of connection.getTransceivers()) {
       const track = receiver.track.kind === 'audio' ? sent.audio : sent.video;
-      if (sender.track !== track) void sender.replaceTrack(track);
+      if ((wanted.get(sender) ?? null) === track) continue;
+      wanted.set(sender, track);
+      void sender.replaceTrack(track);
     }
   };
   const offer = async (options: RTCOfferOptions = {}): Promise<void> => {
