@@ -134,26 +134,41 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
       },
     );
 
-  /**
-   * A page that asks once more, because it was told of another address meanwhile, listens to its last call only. What it asks for in order to
-   * understand the answer is answered by `thereupon`, as often as news make it ask anew.
-   */
-  const answerHold = async (how: Answer, thereupon?: () => Promise<void>) => {
-    const since = walked().length;
+  /** Whether the page has heard, since `since`, what it waits for in a state. */
+  const hears = (state: string, since: number) => {
     const isHeard = () =>
       walked()
         .slice(since)
-        .some((id) => id.includes('hold.taking|xstate.'));
-    const isHeardSoon = () =>
-      expect.poll(isHeard, { timeout: 2_000 }).toBe(true).then(isHeard, isHeard);
-    await calls.answer('hold', how);
-    await thereupon?.();
-    for (let tries = 0; tries < 10 && !(await isHeardSoon()); tries += 1) {
-      if (calls.isAsked('hold')) await calls.answer('hold', how);
-      if (thereupon && calls.isAsked('times')) await thereupon();
-    }
-    expect(isHeard()).toBe(true);
+        .some((id) => id.includes(`${state}|xstate.`));
+    return expect.poll(isHeard, { timeout: 2_000 }).toBe(true).then(isHeard, isHeard);
   };
+
+  /**
+   * A page that asks once more, because it was told of another address meanwhile, listens to its last call only: each call of the kind is answered
+   * until one is heard.
+   */
+  const answerUntilHeard = async (
+    state: string,
+    kind: string,
+    answer: () => Promise<void>,
+    otherwise?: () => Promise<void>,
+  ) => {
+    const since = walked().length;
+    await answer();
+    await otherwise?.();
+    for (let tries = 0; tries < 10; tries += 1) {
+      if (await hears(state, since)) return;
+      if (calls.isAsked(kind)) await answer();
+      if (otherwise && calls.isAsked('times')) await otherwise();
+    }
+    throw new Error(`The page has not heard what it waits for in ${state}`);
+  };
+
+  /** What the page asks for in order to understand the answer is answered by `thereupon`, as often as news make it ask anew. */
+  const answerHold = (how: Answer, thereupon?: () => Promise<void>) =>
+    answerUntilHeard('hold.taking', 'hold', () => calls.answer('hold', how), thereupon);
+  const loadTimes = (page: Page, isFree: boolean | null) =>
+    answerUntilHeard('time.loading', 'times', () => answerTimes(page, isFree));
 
   const keeps =
     (now: number): Answer =>
@@ -168,9 +183,9 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
     'loadOptions: tells': async (page) =>
       answerOptions(page, says(offers.options(await page.evaluate(() => Date.now())))),
     'loadOptions: is out of reach': (page) => answerOptions(page, fails),
-    'loadSlots: tells': (page) => answerTimes(page, true),
-    'loadSlots: has no free time': (page) => answerTimes(page, false),
-    'loadSlots: is out of reach': (page) => answerTimes(page, null),
+    'loadSlots: tells': (page) => loadTimes(page, true),
+    'loadSlots: has no free time': (page) => loadTimes(page, false),
+    'loadSlots: is out of reach': (page) => loadTimes(page, null),
     'holdSlot: keeps it': async (page) => answerHold(keeps(await page.evaluate(() => Date.now()))),
     'holdSlot: finds it taken': (page) => answerHold(taken, () => answerTimes(page, true)),
     'holdSlot: is out of reach': () => answerHold(fails),
