@@ -115,7 +115,8 @@ export function databaseOver(driver: Driver, report: Report): Database {
   };
 }
 
-function channelName(channel: string): string {
+/** The name as given; throws for one that the database would not take as it stands. */
+export function channelName(channel: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel))
     throw new Error(`“${channel}” is not a channel name: lower-case letters, digits and _ only.`);
   return channel;

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import { channelName, type Database } from '#database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import type { Worker } from '#server/worker.ts';
@@ -24,6 +24,8 @@ export function pollingWorker({
   longestSleep,
   work,
 }: PollingWorkerOptions): Worker {
+  // Hearing nothing is survived; a name that can never be heard is a mistake.
+  channelName(channel);
   return {
     start() {
       const ended = new AbortController();

@@ -93,7 +93,7 @@ export const ledgerWorker = ({ db, clock, log }: Night & { readonly clock: Clock
     db,
     clock,
     log,
-    channel: 'ledger-checks',
+    channel: 'ledger_checks',
     longestSleep: HOUR,
     async work(now, signal) {
       await checkLedgers({ db, log }, now, signal);
