@@ -8,7 +8,7 @@ import {
   resourceScopes,
 } from '#domain/resources/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { choice, id, queryFlag, queryNumber, searchText } from '../kernel/fields.ts';
+import { choice, id, queryFlag, queryNumber, searchText, wholeNumber } from '../kernel/fields.ts';
 import {
   findsDeleted,
   nothing,
@@ -53,10 +53,14 @@ export const resource = resourceSummary
     article,
     /** The reader is one whom it is for, and says how far they are. */
     mayMark: z.boolean(),
+    /** Where the reader left sound or film, in seconds; null where they are at its beginning. */
+    position: z.int().nullable(),
     /** The files that it has had, newest first; null to those who are not told. */
     versions: z.array(resourceFile.extend({ number: z.int(), at: z.string() })).nullable(),
   })
   .meta({ id: 'Resource' });
+
+const version = wholeNumber('Version', 1, 10_000);
 
 const sorted = {
   categories: z
@@ -126,9 +130,35 @@ export const resources = {
       rate: 'read',
       audit: 'none',
     },
+    'POST /resources/{resource}/links': {
+      summary:
+        'Ask for an address of the file that a player can open: for a quarter of an hour, in this browser, as long as the reader may see the resource.',
+      body: z.object({
+        version: version.optional(),
+        /** To be saved, whatever it is. */
+        save: z.boolean('Enter a valid answer.').default(false),
+      }),
+      response: z.object({ address: z.string(), endsAt: z.string() }),
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /resource-files/{link}': {
+      summary: 'The file that an address was given out for, or the part of it that is asked for.',
+      params: z.object({ link: z.string().regex(/^[\w-]{40,1000}$/, 'Enter a valid address.') }),
+      file: resourceFileTypes,
+      response: null,
+      rate: 'read',
+      audit: 'none',
+    },
     'POST /resources/{resource}/progress': {
-      summary: 'Say that one has opened a resource, is done with it, or is not.',
-      body: z.object({ type: choice('Event', ['OPEN', 'DONE', 'NOT_DONE']), idempotencyKey }),
+      summary:
+        'Say that one has opened a resource, where one is in it, that one is done with it, or is not.',
+      body: z.object({
+        type: choice('Event', ['OPEN', 'DONE', 'NOT_DONE', 'POSITION']),
+        /** Where they are in sound or film. */
+        seconds: wholeNumber('Position', 0, 86_400).optional(),
+        idempotencyKey,
+      }),
       response: resource,
       rate: 'write',
       audit: 'none',

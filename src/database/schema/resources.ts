@@ -69,6 +69,7 @@ export const resourceProgress = pgTable(
     userId: uuid('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
     doneAt: instant('done_at'),
+    position: integer('position_seconds'),
   },
   (table) => [primaryKey({ columns: [table.resourceId, table.userId] })],
 );

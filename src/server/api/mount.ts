@@ -105,7 +105,7 @@ async function answer(
     if (changed !== null) c.header(changedTopicsHeader, changed);
     if (rate === 'renewal') services.limits.giveBack(rate, caller);
     return endpoint.file
-      ? presentFile(c, route, endpoint.file, result)
+      ? await presentFile(c, route, endpoint.file, result)
       : present(c, route, endpoint, result, inspectAnswer);
   } catch (error) {
     return refusalResponse(

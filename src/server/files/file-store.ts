@@ -11,6 +11,12 @@ export interface Incoming {
   readonly byteLength: number;
 }
 
+/** Bytes of a file, by their places: both of them belong to it. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * The contents of stored files, in a folder. A name begins with the hash of the content and ends with the id of its one owner, so that taking a file
  * away never takes another's. Which files there are, and whose, is written in the table `files`.
@@ -23,6 +29,8 @@ export interface FileStore {
   readonly write: (id: string, content: Uint8Array) => Promise<string>;
   /** Rejects when there is none. */
   readonly read: (name: string) => Promise<Buffer>;
+  /** The content as it comes, from one byte to another, both of them included. Rejects when there is none; whoever asked ends the stream. */
+  readonly stream: (name: string, range?: ByteRange) => Promise<Readable>;
   /** Removing what is gone already is no failure. */
   readonly remove: (name: string) => Promise<void>;
 }
@@ -66,6 +74,10 @@ export function folderStore(dataFolder: string): FileStore {
       return name;
     },
     read: (name) => readFile(pathOf(name)),
+    async stream(name, range) {
+      const file = await open(pathOf(name), 'r');
+      return file.createReadStream(range && { start: range.first, end: range.last });
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

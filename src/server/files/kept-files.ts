@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
+import type { StoredContent } from '#server/http/pages/file-answer.ts';
 import type { FileStore } from './file-store.ts';
 
 export type KeptFile = typeof files.$inferSelect;
@@ -40,6 +41,22 @@ export async function readFile(
 ): Promise<{ file: KeptFile; content: Buffer } | null> {
   const [file] = await db.orm.select().from(files).where(eq(files.id, id));
   return file ? { file, content: await store.read(file.storedAs) } : null;
+}
+
+/** A kept file, to be read as it is sent; null when there is none. */
+export async function openFile(
+  { db, files: store }: { readonly db: Database; readonly files: FileStore },
+  id: string,
+): Promise<{ file: KeptFile; content: StoredContent } | null> {
+  const [file] = await db.orm.select().from(files).where(eq(files.id, id));
+  if (!file) return null;
+  const { storedAs, byteLength } = file;
+  const content: StoredContent = {
+    byteLength,
+    tag: storedAs,
+    open: (range) => store.stream(storedAs, range),
+  };
+  return { file, content };
 }
 
 /** Takes a file away, inside the current transaction; its content goes once that has committed. */

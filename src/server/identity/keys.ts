@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'single sign-on sessions'
   | 'calendar credentials'
   | 'calendar feeds'
+  | 'file links'
   | 'meeting passcodes';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();

@@ -166,6 +166,8 @@ GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem} 
 GET /resources/{resource}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/file                        in     yes   –         –        –     –       yes   –          yes   yes
+POST /resources/{resource}/links                      in     yes   –         –        –     –       yes   –          yes   yes
+GET /resource-files/{link}                            –      –     –         –        –     –       –     –          –     –
 GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
 POST /resources/files                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -5,13 +5,15 @@ import { resourceNames } from '#contract/resources/resources.ts';
 import { byName } from '#database/name-order.ts';
 import { resources } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
-import { readFile } from '#server/files/kept-files.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { openFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { signedIn } from '#server/http/policy.ts';
+import { anyone, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { categoriesFor } from './categories.ts';
 import { keepDraft } from './draft-files.ts';
+import { fileLink, readerOfLink, readFileLink } from './file-links.ts';
 import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { noteProgress, notDoneBy } from './progress.ts';
@@ -92,14 +94,35 @@ export const resourceBindings = {
     policy: signedIn,
     needs: ['files'],
     async handle(call) {
-      const { file, versions } = await show.handle(call);
-      const { db, files: store } = call.services;
-      const { version } = call.query;
-      const wanted =
-        version === undefined ? file : versions?.find(({ number }) => number === version);
-      const found = wanted ? await readFile({ db, files: store }, wanted.id) : null;
-      if (!found) throw refuse.notFound();
-      return { content: found.content, mediaType: found.file.mediaType, name: found.file.name };
+      const { file, content } = await openVersion(call, call.services.files, call.query.version);
+      return { content, mediaType: file.mediaType, name: file.name };
+    },
+  }),
+
+  ...bind('POST /resources/{resource}/links', {
+    policy: signedIn,
+    needs: ['settings'],
+    async handle(call) {
+      const { body, principal, request, now, services } = call;
+      const { version, save } = body;
+      const shown = await show.handle(call);
+      if (!isThere(shown, version)) throw refuse.notFound();
+      const made = { resource: shown.id, version, save, principal, now };
+      return fileLink(services.settings.tokenSecret, request, made);
+    },
+  }),
+
+  ...bind('GET /resource-files/{link}', {
+    policy: anyone,
+    needs: ['files', 'settings', 'entitlement'],
+    async handle(call) {
+      const { services, request, now } = call;
+      const link = readFileLink(services.settings.tokenSecret, request, call.params.link, now);
+      const principal = link && (await readerOfLink(services, link));
+      if (!link || !principal) throw refuse.notFound();
+      const asked = { ...call, principal, params: { resource: link.resource }, query: {} };
+      const { file, content } = await openVersion(asked, services.files, link.version);
+      return { content, mediaType: file.mediaType, name: file.name, isToBeSaved: link.save };
     },
   }),
 
@@ -109,9 +132,10 @@ export const resourceBindings = {
       const { body, params, principal, now, services } = call;
       // Not there for whoever may not see it.
       await show.handle(call);
-      const { type } = body;
+      const { type, seconds } = body;
       await noteProgress(services.db, {
         type,
+        seconds,
         resource: params.resource,
         reader: principal.id,
         at: now,
@@ -120,6 +144,24 @@ export const resourceBindings = {
     },
   }),
 };
+
+type Shown = Awaited<ReturnType<typeof show.handle>>;
+
+/** The file of a resource as a version of it, if the reader may have that. */
+const isThere = ({ file, versions }: Shown, version: number | undefined) =>
+  version === undefined ? file : versions?.find(({ number }) => number === version);
+
+/** The file of a resource that the reader may see; an earlier one for those who look after it. */
+async function openVersion(
+  call: Parameters<typeof show.handle>[0],
+  files: FileStore,
+  version: number | undefined,
+) {
+  const wanted = isThere(await show.handle(call), version);
+  const found = wanted ? await openFile({ db: call.services.db, files }, wanted.id) : null;
+  if (!found) throw refuse.notFound();
+  return found;
+}
 
 /** Whether the reader could add one to such a list: staff anywhere, others in bookings in which they take part. */
 async function mayAdd(look: Look, to: ResourceScope, place: string | undefined): Promise<boolean> {

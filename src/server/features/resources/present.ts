@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { readerProgressOf } from './progress.ts';
+import { readerPositionOf, readerProgressOf } from './progress.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -60,6 +60,7 @@ export async function detailOf(db: Database, row: ResourceRow, reader: Stamp) {
   return {
     article: row.article,
     mayMark: row.deletedAt === null && !isStaff(reader.by),
+    position: await readerPositionOf(db, row.id, reader.by.id),
     versions: looksAfter(row, reader) ? await versionsOf(db, row.id) : null,
   };
 }

@@ -5,7 +5,7 @@ import { resourceNames } from '#contract/resources/resources.ts';
 import { resourceProgress, resources } from '#database/schema/index.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
-const { resourceId, userId, doneAt } = resourceProgress;
+const { resourceId, userId, doneAt, position } = resourceProgress;
 
 /** How far a reader has come with each of these. */
 export async function readerProgressOf(db: Database, ids: readonly string[], reader: string) {
@@ -25,25 +25,40 @@ export const notDoneBy = (reader: string) => sql`not exists (
   select 1 from resource_progress p
   where p.resource_id = ${resources.id} and p.user_id = ${reader} and p.done_at is not null)`;
 
+/** Where a reader left sound or film; null at its beginning. */
+export async function readerPositionOf(db: Database, resource: string, reader: string) {
+  const [found] = await db.orm
+    .select({ position })
+    .from(resourceProgress)
+    .where(and(eq(resourceId, resource), eq(userId, reader)));
+  return found?.position ?? null;
+}
+
 interface Step {
-  readonly type: 'OPEN' | 'DONE' | 'NOT_DONE';
+  readonly type: 'OPEN' | 'DONE' | 'NOT_DONE' | 'POSITION';
+  /** Where they are, where that is what they say. */
+  readonly seconds?: number | undefined;
   readonly resource: string;
   readonly reader: string;
   readonly at: number;
 }
 
-/** Notes what a reader says of themselves; saying it again changes nothing. */
+/** Notes what a reader says of themselves; saying it again changes nothing. Where they are is nothing that other pages show. */
 export async function noteProgress(
   db: Database,
-  { type, resource, reader, at }: Step,
+  { type, resource, reader, seconds = 0, at }: Step,
 ): Promise<void> {
-  const done = type === 'DONE' ? at : null;
+  const said =
+    type === 'POSITION'
+      ? { position: seconds === 0 ? null : seconds }
+      : { doneAt: type === 'DONE' ? at : null };
   const insert = db.orm
     .insert(resourceProgress)
-    .values({ resourceId: resource, userId: reader, openedAt: at, doneAt: done });
-  const key = [resourceId, userId];
-  if (type === 'OPEN') await insert.onConflictDoNothing({ target: key });
-  else await insert.onConflictDoUpdate({ target: key, set: { doneAt: done } });
+    .values({ resourceId: resource, userId: reader, openedAt: at, ...said });
+  const target = [resourceId, userId];
+  if (type === 'OPEN') await insert.onConflictDoNothing({ target });
+  else await insert.onConflictDoUpdate({ target, set: said });
+  if (type === 'POSITION') return;
   await publishChange(db, {
     topics: [`record:${resourceNames.path}`],
     to: { userIds: [reader], staff: false },

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { embedOrigins } from '#domain/resources/embeds.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { isSecure } from '../limits/caller.ts';
 import type { Environment } from '../environment.ts';
@@ -21,7 +22,7 @@ const contentPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Pages with sample data stand in a frame beside the chart they explain; nothing else may be framed, and nobody else may frame them. */
+/** Pages with sample data stand in a frame beside the chart they explain, and resources in the players of a few sites; nothing else may be framed, and nobody else may frame them. */
 const isSample = (path: string): boolean => path.startsWith('/charts/screen/');
 
 /** What a page may ask of the device: camera, microphone and screen in the meeting room, and nowhere else. */
@@ -40,6 +41,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   };
+  const players = `'self' ${embedOrigins.join(' ')}`;
   const client = settings.meetingClient?.origin;
   /** The client of a meeting provider stands in a frame of the room, with camera and microphone. */
   const [roomFrames, roomDevices] =
@@ -56,7 +58,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
     if (!c.res.headers.has('Content-Security-Policy'))
       c.res.headers.set(
         'Content-Security-Policy',
-        `${contentPolicy}; frame-src ${isInRoom ? roomFrames : "'self'"}; frame-ancestors ${ancestors}`,
+        `${contentPolicy}; frame-src ${isInRoom ? roomFrames : players}; frame-ancestors ${ancestors}`,
       );
     c.res.headers.set('X-Frame-Options', option);
   };

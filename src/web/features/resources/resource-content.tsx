@@ -1,11 +1,12 @@
+import { embedAddressOf } from '#domain/resources/embeds.ts';
 import { messageOf } from '#web/api/messages.ts';
-import { saveFile } from '#web/screens/list/save-file.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { Download, FileText } from '#web/ui/icons.ts';
+import { Download, FileText, Printer } from '#web/ui/icons.ts';
+import { SitePlayer } from '#web/ui/embedded/viewer.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
@@ -14,32 +15,43 @@ import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import { useState } from 'react';
-import { PicturePreview } from './picture-preview.tsx';
 import type { Resource } from './resource-records.ts';
 import * as texts from './texts.ts';
+import { FileViewer } from './viewer/file-viewer.tsx';
 
 /** What a resource consists of: its text, the way to its address, or its file. */
 export function ResourceContent({ resource }: { resource: Resource }) {
-  const { kind, article, url } = resource;
+  const { name, kind, article, url } = resource;
   if (article !== null)
     return (
-      <Card>
-        <RichText source={article} />
+      <Card
+        actions={
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        }
+      >
+        <RichText source={article} contents={texts.onThisPage} />
       </Card>
     );
-  if (url !== null)
+  if (url !== null) {
+    const player = kind === 'link' ? null : embedAddressOf(url);
     return (
       <Card title={texts.link}>
-        <Stack gap="2">
-          <OutsideLink href={url} target="_blank" rel="noopener noreferrer">
-            {url}
-          </OutsideLink>
-          <Text look="small" tone="muted">
-            {kind === 'embed' ? texts.cantBeEmbedded : texts.openInANewTab}
-          </Text>
+        <Stack gap="4">
+          {player === null ? null : <SitePlayer title={name} src={player} />}
+          <Stack gap="2">
+            <OutsideLink href={url} target="_blank" rel="noopener noreferrer">
+              {url}
+            </OutsideLink>
+            <Text look="small" tone="muted">
+              {kind === 'embed' && player === null ? texts.cantBeEmbedded : texts.openInANewTab}
+            </Text>
+          </Stack>
         </Stack>
       </Card>
     );
+  }
   return <Files resource={resource} />;
 }
 
@@ -63,13 +75,11 @@ function Files({ resource }: { resource: Resource }) {
             <Item
               media={<FileText />}
               title={file.name}
-              detail={size(file.byteLength)}
+              detail={`${typeOf(file)}, ${size(file.byteLength)}`}
               end={<DownloadButton resource={id} file={file} />}
             />
           </ItemList>
-          {/^image\/(png|jpeg|webp|gif)$/.test(file.mediaType) ? (
-            <PicturePreview key={file.id} resource={id} name={file.name} />
-          ) : null}
+          <FileViewer resource={resource} file={file} />
         </Stack>
       </Card>
       {earlier.length === 0 ? null : (
@@ -101,7 +111,7 @@ interface DownloadButtonProps {
   version?: number;
 }
 
-/** Fetched with the reader's own right: an address alone opens no file. */
+/** By an address that is good for this reader and this browser; the browser saves the file as it comes. */
 function DownloadButton({ resource, file, version }: DownloadButtonProps) {
   const api = useApi();
   const alert = useAlert();
@@ -109,11 +119,14 @@ function DownloadButton({ resource, file, version }: DownloadButtonProps) {
   const download = async () => {
     setBusy(true);
     try {
-      const content = await api.file('GET /resources/{resource}/file', {
+      const { address } = await api.call('POST /resources/{resource}/links', {
         params: { resource },
-        query: version === undefined ? {} : { version },
+        body: { version, save: true },
       });
-      saveFile(file.name, content, file.mediaType);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = file.name;
+      link.click();
     } catch (error) {
       alert('error', messageOf(error));
     } finally {
@@ -132,3 +145,6 @@ function DownloadButton({ resource, file, version }: DownloadButtonProps) {
     </Button>
   );
 }
+
+/** What a file is, in words. */
+const typeOf = ({ mediaType }: FileOf): string => texts.typeNames[mediaType] ?? texts.file;

@@ -53,6 +53,7 @@ export const samplePages = samplePagesOfRecord(
       categories: [],
       addedBy: samplePerson('priya'),
       mayMark: !isStaff,
+      position: null,
       progress: 'opened',
       openedBy: isStaff ? 3 : null,
       versions: isStaff ? [] : null,

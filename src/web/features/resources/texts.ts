@@ -66,6 +66,40 @@ export const cantBeEmbedded = 'This site can’t be embedded; it will open in a 
 export const theFileIsGone = 'There is no file.';
 export const earlierVersions = 'Versions';
 export const versionOf = (number: number) => `Version ${number}`;
+export const print = 'Print';
+export const onThisPage = 'On this page';
+export const cantBeShown = 'This file can’t be shown here. You can download it.';
+export const pdfIsLocked = 'This PDF is protected by a password. Download it to open it.';
+export const pdfOf = (name: string) => `PDF: ${name}`;
+export const videoOf = (name: string) => `Video: ${name}`;
+export const soundOf = (name: string) => `Audio: ${name}`;
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const smaller = 'Smaller';
+export const larger = 'Larger';
+const office = 'application/vnd.openxmlformats-officedocument';
+const open = 'application/vnd.oasis.opendocument';
+export const typeNames: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  [`${office}.wordprocessingml.document`]: 'Word document',
+  [`${office}.spreadsheetml.sheet`]: 'Excel workbook',
+  [`${office}.presentationml.presentation`]: 'PowerPoint presentation',
+  [`${open}.text`]: 'OpenDocument text',
+  [`${open}.spreadsheet`]: 'OpenDocument spreadsheet',
+  [`${open}.presentation`]: 'OpenDocument presentation',
+  'text/plain': 'Text',
+  'image/png': 'PNG picture',
+  'image/jpeg': 'JPEG picture',
+  'image/webp': 'WebP picture',
+  'image/gif': 'GIF picture',
+  'audio/mpeg': 'MP3 audio',
+  'audio/wav': 'WAV audio',
+  'audio/x-m4a': 'M4A audio',
+  'video/mp4': 'MP4 video',
+  'video/webm': 'WebM video',
+  'video/quicktime': 'QuickTime video',
+};
 export const pictureOf = (name: string) => `Picture: ${name}`;
 
 export const addedTo: Readonly<Record<string, string>> = {

@@ -27,3 +27,32 @@ export const confirm = defineRecipe({
     '& ::marker': { color: '{colors.muted}' },
   },
 });
+
+/** Something to look at within the page: pages, pictures, films, sound. */
+export const viewer = defineSlotRecipe({
+  className: 'viewer',
+  slots: ['root', 'tools', 'stage', 'page', 'film', 'sound'],
+  base: {
+    root: { display: 'grid', gap: '3', minWidth: '0' },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    stage: {
+      overflow: 'auto',
+      maxHeight: '85vh',
+      minHeight: '12rem',
+      background: 'sunken',
+      borderRadius: 'control',
+      '@media print': { maxHeight: 'none', overflow: 'visible' },
+    },
+    page: { display: 'block', marginInline: 'auto', background: 'white' },
+    film: {
+      display: 'block',
+      width: 'full',
+      aspectRatio: '16 / 9',
+      maxHeight: '75vh',
+      background: 'black',
+      border: '0',
+      borderRadius: 'control',
+    },
+    sound: { display: 'block', width: 'full' },
+  },
+});

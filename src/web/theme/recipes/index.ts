@@ -3,7 +3,7 @@ import { chart } from './chart.ts';
 import { datePicker } from './date-picker.ts';
 import { days } from './days.ts';
 import { dialog, tooltip } from './floating.ts';
-import { confirm, frame } from './frame.ts';
+import { confirm, frame, viewer } from './frame.ts';
 import { checkbox, choice, field, input, inset, slots } from './forms.ts';
 import { toggle, upload } from './inputs-more.ts';
 import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
@@ -92,4 +92,5 @@ export const slotRecipes = {
   toast,
   toggle,
   upload,
+  viewer,
 };

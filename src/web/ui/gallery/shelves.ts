@@ -29,5 +29,6 @@ export const shelves = [
   shelf('charts', 'Charts', 'ChartsShelf', () => import('./charts.tsx')),
   shelf('feedback', 'Feedback', 'FeedbackShelf', () => import('./feedback.tsx')),
   shelf('people', 'People and records', 'PeopleShelf', () => import('./people.tsx')),
+  shelf('viewers', 'Viewers', 'ViewersShelf', () => import('./viewers.tsx')),
   shelf('frames', 'Frames', 'FramesShelf', () => import('./frames.tsx')),
 ] as const satisfies readonly ShelfEntry[];

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { parseMarkdown } from '#domain/markdown/parse.ts';
 import type { Block, Inline } from '#domain/markdown/tree.ts';
+import { link } from '#styled/recipes/link.js';
 import { prose } from '#styled/recipes/prose.js';
 import { OutsideLink } from '../text-link.tsx';
 
@@ -9,6 +10,8 @@ type RichTextProps = {
   source: string;
   /** The heading under which the text stands: its own begin one below. */
   under?: 'h1' | 'h2';
+  /** The name of a list of its headings before it, where there are several. */
+  contents?: string;
 };
 
 type Levels = Readonly<Record<2 | 3, 'h2' | 'h3' | 'h4'>>;
@@ -19,18 +22,59 @@ const levels: Record<NonNullable<RichTextProps['under']>, Levels> = {
 };
 
 /** What somebody wrote with marks, as elements: no text ever becomes HTML. */
-export function RichText({ source, under = 'h1' }: RichTextProps) {
+export function RichText({ source, under = 'h1', contents }: RichTextProps) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (
-    <div className={prose()}>{blocks.map((block, at) => drawn(block, at, levels[under]))}</div>
+    <div className={prose()}>
+      {contents === undefined ? null : <Contents label={contents} blocks={blocks} />}
+      {blocks.map((block, at) =>
+        drawn(block, at, levels[under], contents === undefined ? undefined : placeOf(at)),
+      )}
+    </div>
   );
 }
 
-function drawn(block: Block, key: number, headings: Levels): ReactNode {
+/** Where a heading stands, to be led to. */
+const placeOf = (at: number): string => `part-${at}`;
+
+/** The headings of a text, each a link to its place; nothing where there is only one. */
+function Contents({ label, blocks }: { label: string; blocks: readonly Block[] }) {
+  const headings = blocks.flatMap((block, at) =>
+    block.kind === 'heading' ? [{ at, words: plain(block.children) }] : [],
+  );
+  if (headings.length < 2) return null;
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {headings.map(({ at, words }) => (
+          <li key={at}>
+            <a className={link()} href={`#${placeOf(at)}`}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const plain = (nodes: readonly Inline[]): string =>
+  nodes
+    .map((node) => {
+      if ('text' in node) return node.text;
+      return 'children' in node ? plain(node.children) : ' ';
+    })
+    .join('');
+
+function drawn(block: Block, key: number, headings: Levels, place?: string): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = headings[block.level];
-      return <Heading key={key}>{inlines(block.children)}</Heading>;
+      return (
+        <Heading key={key} id={place}>
+          {inlines(block.children)}
+        </Heading>
+      );
     }
     case 'paragraph':
       return <p key={key}>{inlines(block.children)}</p>;

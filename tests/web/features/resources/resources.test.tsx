@@ -34,6 +34,7 @@ const resource = (more: object = {}) => ({
   createdBy: null,
   updatedBy: null,
   mayMark: true,
+  position: null,
   versions: null,
   ...more,
 });

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { DrawnPage, Viewer } from '#web/ui/embedded/viewer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChevronLeft, ChevronRight, Minus, Plus } from '#web/ui/icons.ts';
+import { useWidth } from '#web/ui/layout/use-width.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Text } from '#web/ui/text.tsx';
+import * as texts from '../texts.ts';
+import { drawPage, isLocked, openPdf, type PDFDocumentProxy } from './pdf-document.ts';
+
+interface PdfViewerProps {
+  address: string;
+  name: string;
+  onFailure: () => void;
+}
+
+const sizes = [1, 1.25, 1.5, 2, 3] as const;
+
+/** A PDF, page by page: by its buttons, or by the keys of a reader. */
+export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [locked, setLocked] = useState(false);
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(0);
+  const [words, setWords] = useState('');
+  const [stage, width] = useWidth<HTMLDivElement>(0);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    const { opened, close } = openPdf(address);
+    let isGone = false;
+    opened.then(
+      (found) => {
+        if (!isGone) setPdf(found);
+      },
+      (error: unknown) => {
+        if (isGone) return;
+        if (isLocked(error)) setLocked(true);
+        else fail.current();
+      },
+    );
+    return () => {
+      isGone = true;
+      setPdf(null);
+      close();
+    };
+  }, [address]);
+  const wide = Math.floor(width * (sizes[size] ?? 1));
+  useEffect(() => {
+    if (pdf === null || canvas.current === null || wide === 0) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    drawPage(pdf, { canvas: canvas.current, page, width: wide, signal }).then(
+      (said) => {
+        if (!signal.aborted) setWords(said);
+      },
+      () => {
+        if (!signal.aborted) fail.current();
+      },
+    );
+    return () => controller.abort();
+  }, [pdf, page, wide]);
+
+  if (locked) return <Notice tone="warning">{texts.pdfIsLocked}</Notice>;
+  const pages = pdf?.numPages ?? 1;
+  const turn = (to: number) => setPage(Math.min(pages, Math.max(1, to)));
+  const resize = (to: number) => setSize(Math.min(sizes.length - 1, Math.max(0, to)));
+  const keys: Readonly<Record<string, () => void>> = {
+    PageDown: () => turn(page + 1),
+    PageUp: () => turn(page - 1),
+    ...(size === 0 && { ArrowRight: () => turn(page + 1), ArrowLeft: () => turn(page - 1) }),
+    Home: () => turn(1),
+    End: () => turn(pages),
+    '+': () => resize(size + 1),
+    '-': () => resize(size - 1),
+  };
+  return (
+    <Viewer
+      label={texts.pdfOf(name)}
+      stageRef={stage}
+      onKey={(key) => {
+        keys[key]?.();
+        return key in keys;
+      }}
+      tools={
+        <>
+          <IconButton
+            label={texts.previousPage}
+            icon={<ChevronLeft />}
+            disabled={page === 1}
+            onClick={() => turn(page - 1)}
+          />
+          <Text as="span">{texts.pageOf(page, pages)}</Text>
+          <IconButton
+            label={texts.nextPage}
+            icon={<ChevronRight />}
+            disabled={page === pages}
+            onClick={() => turn(page + 1)}
+          />
+          <IconButton
+            label={texts.smaller}
+            icon={<Minus />}
+            disabled={size === 0}
+            onClick={() => resize(size - 1)}
+          />
+          <IconButton
+            label={texts.larger}
+            icon={<Plus />}
+            disabled={size === sizes.length - 1}
+            onClick={() => resize(size + 1)}
+          />
+        </>
+      }
+    >
+      <DrawnPage canvasRef={canvas} />
+      <VisuallyHidden as="output">{`${texts.pageOf(page, pages)}. ${words}`}</VisuallyHidden>
+    </Viewer>
+  );
+}
