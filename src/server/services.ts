@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { bucketStore } from './files/bucket-store.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Identify, AccountStatus } from './http/principal.ts';
@@ -59,7 +60,9 @@ export async function composeServices({
     legal,
     limits: rateLimits(),
     attempts: pacedAttempts(db),
-    files: folderStore(settings.dataFolder),
+    files: settings.bucket
+      ? bucketStore(settings.dataFolder, settings.bucket)
+      : folderStore(settings.dataFolder),
     parsing: openParsingRoom({ log }),
     changes,
     ...parts,

@@ -52,6 +52,7 @@ export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
   dataFolder: '/nowhere',
+  bucket: null,
   database: { kind: 'embedded', directory: '/nowhere/database' },
   smtpUrl: null,
   mailFrom: 'Waymark <waymark@localhost>',

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
 import { consentClients, type ConsentClients } from './consent-clients.ts';
+import { bucketOf, type Bucket } from '#server/files/bucket-store.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { affordable, usualLimits } from './connection-limits.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -18,6 +19,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute path of the folder for everything that is kept: the embedded database, mails without a server, the secret. */
   readonly dataFolder: string;
+  /** Where the files lie that people send; null for the data folder. */
+  readonly bucket: Bucket | null;
   /** A PostgreSQL server, or the embedded database in the data folder. */
   readonly database: DatabaseSettings;
   /** smtp://… or null: mails are kept as files in the data folder. */
@@ -81,6 +84,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     port,
     host: environment.HOST || '127.0.0.1',
     dataFolder,
+    bucket: storageOf(environment.STORAGE_URL),
     database:
       databaseUrl === null
         ? { kind: 'embedded', directory: join(dataFolder, 'database') }
@@ -142,6 +146,15 @@ function urlOf(
     );
   }
   return text;
+}
+
+function storageOf(text: string | undefined): Bucket | null {
+  const address = urlOf('STORAGE_URL', text, ['https:', 'http:']);
+  if (address === null) return null;
+  const bucket = bucketOf(address);
+  if (bucket === null)
+    throw new SettingRefused('STORAGE_URL must be https://KEY:SECRET@host/bucket?region=REGION.');
+  return bucket;
 }
 
 function ownSecret(name: string, given: string | undefined): Uint8Array[] {

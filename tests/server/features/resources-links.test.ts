@@ -3,12 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/calendar.ts';
 import { rangeOf } from '#server/http/pages/byte-range.ts';
 import { fileLinkLifetime } from '#server/features/resources/file-links.ts';
+import { aBucket } from '#tests/support/bucket.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
 
 let scene: ResourceScene;
 beforeAll(async () => {
-  scene = await resourceScene();
+  // What is true of a bucket here is true of a folder in `resources-files.test.ts`.
+  scene = await resourceScene({ bucket: await aBucket() });
 });
 
 const text = 'What happened, as a camera would have seen it?';

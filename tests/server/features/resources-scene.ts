@@ -15,6 +15,7 @@ import {
 import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -38,10 +39,10 @@ const article = {
 } as const;
 
 /** Somebody of staff who adds resources, and people of one organisation for whom they are. */
-export async function resourceScene() {
+export async function resourceScene(settings: Partial<Settings> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-resources-'));
   closedAtEnd(() => rm(dataFolder, { recursive: true, force: true }));
-  const server = await testServer({ settings: { dataFolder } });
+  const server = await testServer({ settings: { dataFolder, ...settings } });
   const { db, clock, services } = server;
   const { people, programmeId, sessions, lots } = await aWorld(db, {
     people: {

@@ -39,6 +39,7 @@ export const viewer = defineSlotRecipe({
       overflow: 'auto',
       maxHeight: '85vh',
       minHeight: '12rem',
+      border: '1px solid {colors.line}',
       background: 'sunken',
       borderRadius: 'control',
       '@media print': { maxHeight: 'none', overflow: 'visible' },

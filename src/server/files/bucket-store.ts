@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { folderStore, type FileStore } from './file-store.ts';
+
+/** Where a bucket is, and how one gets in: `https://KEY:SECRET@host/bucket?region=…`. */
+export interface Bucket {
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A bucket as the operator writes it; null where something is missing. */
+export function bucketOf(address: string): Bucket | null {
+  const { origin, pathname, username, password, searchParams } = new URL(address);
+  const name = pathname.replace(/^\/|\/$/g, '');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) || username === '' || password === '')
+    return null;
+  return {
+    endpoint: origin,
+    name,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+}
+
+/**
+ * The contents of stored files in a bucket of a store that speaks S3, under the names that the folder gives them. What comes in lies aside in the folder of the process
+ * until somebody keeps it: a bucket shows nothing that was not looked at. The library comes with the first file: whoever has a folder does without.
+ */
+export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
+  const { takeIn, discard } = folderStore(dataFolder);
+  const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
+  let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
+  const open = () =>
+    (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
+      s3,
+      client: new s3.S3Client({
+        endpoint,
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        forcePathStyle: true,
+        // Stores of others do not know the sums that Amazon's adds of its own accord.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    })));
+  const at = (name: string) => {
+    if (!/^[0-9a-f]{64}\.[0-9a-f-]{36}$/.test(name))
+      throw new Error('A stored file has another name than we give.');
+    return { Bucket: bucket.name, Key: `files/${name.slice(0, 2)}/${name}` };
+  };
+
+  return {
+    takeIn,
+    discard,
+    async write(id, content) {
+      const { s3, client } = await open();
+      const name = `${createHash('sha256').update(content).digest('hex')}.${id}`;
+      await client.send(
+        new s3.PutObjectCommand({
+          ...at(name),
+          Body: content,
+          ContentLength: content.byteLength,
+          // Whoever gets at the bucket itself is shown nothing in place.
+          ContentType: 'application/octet-stream',
+          ContentDisposition: 'attachment',
+        }),
+      );
+      return name;
+    },
+    async read(name) {
+      const { s3, client } = await open();
+      const { Body } = await client.send(new s3.GetObjectCommand(at(name)));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    },
+    async stream(name, range) {
+      const { s3, client } = await open();
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      const { Body } = await client.send(new s3.GetObjectCommand({ ...at(name), Range }));
+      // On Node the library answers with a stream of Node’s.
+      return Body as Readable;
+    },
+    async remove(name) {
+      const { s3, client } = await open();
+      await client.send(new s3.DeleteObjectCommand(at(name)));
+    },
+  };
+}

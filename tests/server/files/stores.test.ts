@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#domain/ids.ts';
+import { bucketOf, bucketStore, type Bucket } from '#server/files/bucket-store.ts';
+import { folderStore, type FileStore } from '#server/files/file-store.ts';
+import { aBucket } from '#tests/support/bucket.ts';
+import { closedAtEnd } from '#tests/support/endings.ts';
+
+let folder = '';
+let bucket: Bucket;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waymark-stores-'));
+  closedAtEnd(() => rm(folder, { recursive: true, force: true }));
+  bucket = await aBucket();
+});
+
+const content = Buffer.from('What happened, as a camera would have seen it?');
+
+describe.each<[string, () => FileStore]>([
+  ['a folder', () => folderStore(folder)],
+  ['a bucket', () => bucketStore(folder, bucket)],
+])('%s', (_, open) => {
+  test('keeps what is written, and gives any part of it', async () => {
+    const store = open();
+    const name = await store.write(newId(), content);
+    expect(await store.read(name)).toEqual(content);
+    expect(await buffer(await store.stream(name))).toEqual(content);
+    expect((await buffer(await store.stream(name, { first: 5, last: 12 }))).toString()).toBe(
+      'happened',
+    );
+  });
+
+  test('holds the same content of two owners apart', async () => {
+    const store = open();
+    const [one, two] = [await store.write(newId(), content), await store.write(newId(), content)];
+    await store.remove(one);
+    expect(await store.read(two)).toEqual(content);
+    await expect(store.read(one)).rejects.toThrow();
+    await expect(store.stream(one)).rejects.toThrow();
+    await store.remove(one);
+  });
+
+  test('knows no names but those that it gives', async () => {
+    const store = open();
+    for (const name of ['../../etc/passwd', '', 'a', `${'a'.repeat(64)}.../x`])
+      await expect(Promise.resolve().then(() => store.read(name))).rejects.toThrow('another name');
+  });
+
+  test('keeps nothing of a stream that broke', async () => {
+    const store = open();
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('The line is dead.');
+      })(),
+    );
+    await expect(store.takeIn(broken)).rejects.toThrow('The line is dead.');
+    const whole = await store.takeIn(Readable.from([content]));
+    expect(whole.byteLength).toBe(content.byteLength);
+    await store.discard(whole);
+    expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
+  });
+});
+
+test('a store that lets nobody in, or is away, fails and loses nothing', async () => {
+  const closed = bucketStore(folder, { ...bucket, accessKeyId: 'NOBODY' });
+  await expect(closed.write(newId(), content)).rejects.toThrow();
+  const name = await bucketStore(folder, bucket).write(newId(), content);
+  await expect(closed.read(name)).rejects.toThrow();
+  const away = bucketStore(folder, { ...bucket, endpoint: 'http://127.0.0.1:9' });
+  await expect(away.write(newId(), content)).rejects.toThrow();
+  await expect(away.stream(name)).rejects.toThrow();
+  expect(await bucketStore(folder, bucket).read(name)).toEqual(content);
+});
+
+test('an address says where the bucket is, and how one gets in', () => {
+  expect(bucketOf('https://KEY:a%2Fb@s3.eu-west-1.example.com/wm-files?region=eu-west-1')).toEqual({
+    endpoint: 'https://s3.eu-west-1.example.com',
+    name: 'wm-files',
+    region: 'eu-west-1',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'a/b',
+  });
+  for (const wrong of [
+    'https://s3.example.com/files',
+    'https://K:S@s3.example.com/',
+    'https://K:S@h/a/b',
+  ])
+    expect(bucketOf(wrong)).toBeNull();
+});

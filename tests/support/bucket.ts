@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { Bucket } from '#server/files/bucket-store.ts';
+import { closedAtEnd } from './endings.ts';
+
+/** A server that speaks S3, with an empty bucket: until the tests of the file have ended. */
+export async function aBucket(): Promise<Bucket> {
+  const directory = await mkdtemp(join(tmpdir(), 'waymark-bucket-'));
+  const name = 'waymark';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name }],
+  });
+  const { port } = await server.run();
+  closedAtEnd(async () => {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    name,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+}

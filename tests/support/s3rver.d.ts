@@ -1,0 +1,14 @@
+/** As much of the S3 server as tests use; it brings no types. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: readonly { name: string }[];
+    });
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+}
