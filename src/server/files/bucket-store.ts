@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as S3 from '@aws-sdk/client-s3';
 import { folderStore, type FileStore } from './file-store.ts';
 
 /** Where a bucket is, and how one gets in: `https://KEY:SECRET@host/bucket?region=…`. */
@@ -34,7 +34,7 @@ export function bucketOf(address: string): Bucket | null {
 export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
   const { takeIn, discard } = folderStore(dataFolder);
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
-  let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
+  let opened: Promise<{ s3: typeof S3; client: S3.S3Client }> | null = null;
   const open = () =>
     (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
       s3,

@@ -8,7 +8,7 @@ type ViewerProps = {
   tools?: ReactNode;
   /** What keys do while it has the focus; true when one was meant for it. */
   onKey?: (key: string) => boolean;
-  stageRef?: Ref<HTMLDivElement>;
+  stageRef?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
@@ -19,19 +19,14 @@ export function Viewer({ label, tools, onKey, stageRef, children }: ViewerProps)
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (onKey?.(event.key)) event.preventDefault();
   };
+  // What scrolls must be reachable by keyboard.
+  const reached = { tabIndex: 0, onKeyDown: press };
   return (
     <div className={look.root}>
       {tools === undefined ? null : <div className={look.tools}>{tools}</div>}
-      <div
-        ref={stageRef}
-        className={look.stage}
-        role="group"
-        aria-label={label}
-        tabIndex={0}
-        onKeyDown={press}
-      >
+      <section ref={stageRef} className={look.stage} aria-label={label} {...reached}>
         {children}
-      </div>
+      </section>
     </div>
   );
 }
@@ -41,6 +36,9 @@ export function DrawnPage({ canvasRef }: { canvasRef: Ref<HTMLCanvasElement> }) 
   return <canvas ref={canvasRef} className={viewer().page} aria-hidden="true" />;
 }
 
+/** Its own origin is not ours: with it the player finds its own files, and nothing of ours. */
+const sandbox = 'allow-scripts allow-same-origin allow-presentation';
+
 /** The player of another site, in a sandbox: it has its own origin and none of ours, and opens no window by itself. */
 export function SitePlayer({ title, src }: { title: string; src: string }) {
   return (
@@ -48,7 +46,7 @@ export function SitePlayer({ title, src }: { title: string; src: string }) {
       className={viewer().film}
       title={title}
       src={src}
-      sandbox="allow-scripts allow-same-origin allow-presentation"
+      sandbox={sandbox}
       referrerPolicy="strict-origin"
       allow="fullscreen; picture-in-picture"
       loading="lazy"

@@ -24,7 +24,7 @@ export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(0);
   const [words, setWords] = useState('');
-  const [stage, width] = useWidth<HTMLDivElement>(0);
+  const [stage, width] = useWidth<HTMLElement>(0);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fail = useRef(onFailure);
   useEffect(() => {
@@ -33,16 +33,15 @@ export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
   useEffect(() => {
     const { opened, close } = openPdf(address);
     let isGone = false;
-    opened.then(
-      (found) => {
-        if (!isGone) setPdf(found);
-      },
-      (error: unknown) => {
-        if (isGone) return;
-        if (isLocked(error)) setLocked(true);
-        else fail.current();
-      },
-    );
+    const show = async () => {
+      const found = await opened;
+      if (!isGone) setPdf(found);
+    };
+    show().catch((error: unknown) => {
+      if (isGone) return;
+      if (isLocked(error)) setLocked(true);
+      else fail.current();
+    });
     return () => {
       isGone = true;
       setPdf(null);
@@ -54,14 +53,14 @@ export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
     if (pdf === null || canvas.current === null || wide === 0) return;
     const controller = new AbortController();
     const { signal } = controller;
-    drawPage(pdf, { canvas: canvas.current, page, width: wide, signal }).then(
-      (said) => {
-        if (!signal.aborted) setWords(said);
-      },
-      () => {
-        if (!signal.aborted) fail.current();
-      },
-    );
+    const drawing = { canvas: canvas.current, page, width: wide, signal };
+    const draw = async () => {
+      const said = await drawPage(pdf, drawing);
+      if (!signal.aborted) setWords(said);
+    };
+    draw().catch(() => {
+      if (!signal.aborted) fail.current();
+    });
     return () => controller.abort();
   }, [pdf, page, wide]);
 
