@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Bucket } from '#server/files/bucket-store.ts';
+import type { Bucket } from '#server/settings/bucket.ts';
 import { closedAtEnd } from './endings.ts';
 
 /** A server that speaks S3, with an empty bucket: until the tests of the file have ended. */

@@ -142,9 +142,14 @@ export const resources = {
       rate: 'read',
       audit: 'none',
     },
-    'GET /resource-files/{link}': {
-      summary: 'The file that an address was given out for, or the part of it that is asked for.',
-      params: z.object({ link: z.string().regex(/^[\w-]{40,1000}$/, 'Enter a valid address.') }),
+    'GET /resource-files/{resource}': {
+      summary:
+        'The file of a resource for a player, which can send no token: the browser shows the cookie that came with the address.',
+      query: z.object({
+        version: queryNumber('Version', 1, 10_000).optional(),
+        save: queryFlag('Saving').default(false),
+        until: queryNumber('End', 0, Number.MAX_SAFE_INTEGER),
+      }),
       file: resourceFileTypes,
       response: null,
       rate: 'read',

@@ -1,31 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
+import type { Bucket } from '#server/settings/bucket.ts';
 import { folderStore, type FileStore } from './file-store.ts';
-
-/** Where a bucket is, and how one gets in: `https://KEY:SECRET@host/bucket?region=…`. */
-export interface Bucket {
-  readonly endpoint: string;
-  readonly name: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
-/** A bucket as the operator writes it; null where something is missing. */
-export function bucketOf(address: string): Bucket | null {
-  const { origin, pathname, username, password, searchParams } = new URL(address);
-  const name = pathname.replace(/^\/|\/$/g, '');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) || username === '' || password === '')
-    return null;
-  return {
-    endpoint: origin,
-    name,
-    region: searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-  };
-}
 
 /**
  * The contents of stored files in a bucket of a store that speaks S3, under the names that the folder gives them. What comes in lies aside in the folder of the process

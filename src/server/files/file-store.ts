@@ -4,17 +4,12 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from '#server/http/pages/byte-range.ts';
 
 /** Bytes that have just come in and lie aside until somebody keeps them. */
 export interface Incoming {
   readonly path: string;
   readonly byteLength: number;
-}
-
-/** Bytes of a file, by their places: both of them belong to it. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 /**

@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#domain/ids.ts';
-import { bucketOf, bucketStore, type Bucket } from '#server/files/bucket-store.ts';
+import { bucketStore } from '#server/files/bucket-store.ts';
 import { folderStore, type FileStore } from '#server/files/file-store.ts';
+import { bucketOf, type Bucket } from '#server/settings/bucket.ts';
 import { aBucket } from '#tests/support/bucket.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
 
@@ -68,9 +69,9 @@ describe.each<[string, () => FileStore]>([
 
 test('a store that lets nobody in, or is away, fails and loses nothing', async () => {
   const closed = bucketStore(folder, { ...bucket, accessKeyId: 'NOBODY' });
-  await expect(closed.write(newId(), content)).rejects.toThrow('access key');
+  await expect(closed.write(newId(), content)).rejects.toThrow('Access Key');
   const name = await bucketStore(folder, bucket).write(newId(), content);
-  await expect(closed.read(name)).rejects.toThrow('access key');
+  await expect(closed.read(name)).rejects.toThrow('Access Key');
   const away = bucketStore(folder, { ...bucket, endpoint: 'http://127.0.0.1:9' });
   await expect(away.write(newId(), content)).rejects.toThrow('ECONNREFUSED');
   await expect(away.stream(name)).rejects.toThrow('ECONNREFUSED');

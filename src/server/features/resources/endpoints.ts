@@ -8,12 +8,13 @@ import { bind } from '#server/api/bind.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { categoriesFor } from './categories.ts';
 import { keepDraft } from './draft-files.ts';
-import { fileLink, readerOfLink, readFileLink } from './file-links.ts';
+import { addressOf, letIn, readerIn } from './file-links.ts';
 import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { noteProgress, notDoneBy } from './progress.ts';
@@ -104,25 +105,23 @@ export const resourceBindings = {
     needs: ['settings'],
     async handle(call) {
       const { body, principal, request, now, services } = call;
-      const { version, save } = body;
       const shown = await show.handle(call);
-      if (!isThere(shown, version)) throw refuse.notFound();
-      const made = { resource: shown.id, version, save, principal, now };
-      return fileLink(services.settings.tokenSecret, request, made);
+      if (!isThere(shown, body.version)) throw refuse.notFound();
+      const endsAt = letIn(services.settings.tokenSecret, request, principal, now);
+      return { address: addressOf(shown.id, body, endsAt), endsAt: wireInstant(endsAt) };
     },
   }),
 
-  ...bind('GET /resource-files/{link}', {
+  ...bind('GET /resource-files/{resource}', {
     policy: anyone,
     needs: ['files', 'settings', 'entitlement'],
     async handle(call) {
-      const { services, request, now } = call;
-      const link = readFileLink(services.settings.tokenSecret, request, call.params.link, now);
-      const principal = link && (await readerOfLink(services, link));
-      if (!link || !principal) throw refuse.notFound();
-      const asked = { ...call, principal, params: { resource: link.resource }, query: {} };
-      const { file, content } = await openVersion(asked, services.files, link.version);
-      return { content, mediaType: file.mediaType, name: file.name, isToBeSaved: link.save };
+      const { services, request, query, now } = call;
+      const principal = now < query.until ? await readerIn(services, request, now) : null;
+      if (!principal) throw refuse.notFound();
+      const asked = { ...call, principal, query: {} };
+      const { file, content } = await openVersion(asked, services.files, query.version);
+      return { content, mediaType: file.mediaType, name: file.name, isToBeSaved: query.save };
     },
   }),
 

@@ -1,4 +1,8 @@
-import type { ByteRange } from '#server/files/file-store.ts';
+/** Bytes of a file, by their places: both of them belong to it. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
  * Which bytes a request asks for (RFC 9110, 14): `whole` where it asks for none, in a way that we don't read, or for several parts at once, all of which a

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Route } from '#contract/kernel/endpoint.ts';
-import type { ByteRange } from '#server/files/file-store.ts';
 import type { Environment } from '../environment.ts';
-import { rangeOf } from './byte-range.ts';
+import { rangeOf, type ByteRange } from './byte-range.ts';
 
 /** What is kept elsewhere and read as it is sent, so that its size is nothing to us. */
 export interface StoredContent {

@@ -52,7 +52,7 @@ export function unbindFromBrowser(request: Carrier): void {
  * Over plain HTTP from another one it would drop such a cookie without a word, and every renewal would fail; there the name and the attribute
  * are left out. Whoever can read that network can read the tokens anyway.
  */
-export function cookieOf({ secure, ownOrigin }: Carrier, purpose: 'family' | 'known') {
+export function cookieOf({ secure, ownOrigin }: Carrier, purpose: 'family' | 'known' | 'files') {
   const isTrustworthy = secure || isThisMachine(new URL(ownOrigin).hostname);
   const name = `${isTrustworthy ? '__Host-' : ''}waymark-${purpose}`;
   return {
