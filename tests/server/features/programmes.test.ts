@@ -125,8 +125,8 @@ describe('whoever looks at programmes', () => {
 describe('what a programme tells', () => {
   test('is all credits and how many people, to those who look after it', async () => {
     const { people, pageFor } = scene;
-    for (const reader of [people.priya, people.oda])
-      expect(await pageFor(reader)).toMatchObject({
+    for (const person of [people.priya, people.oda])
+      expect(await pageFor(person)).toMatchObject({
         name: 'Sales basics',
         status: 'active.normal',
         groups: ['GROW'],
@@ -138,7 +138,12 @@ describe('what a programme tells', () => {
           { session: { name: 'Programme coaching' }, creditCost: 1, credits: free(3) },
           { session: { name: 'Programme workshop' }, credits: free(4) },
         ],
-        ahead: { bookings: 0, next: null },
+        named: {
+          members: person === people.priya,
+          journeys: person === people.priya ? ['activated'] : [],
+        },
+        booked: { requested: 0, upcoming: 0, next: null, waiting: 0, completed: 0 },
+        expiring: { units: 7 },
       });
   });
 

@@ -49,15 +49,20 @@ export const creditsLeft = (now: number) => sql<number>`(
 const programmesOf = (which: SQL): SQL => sql`exists (
   select 1 from programmes p where p.id in ${programmesOfMember(person)} and ${notInState(sql`p.status`, programmeState.deleted)} and ${which})`;
 
-/** How far somebody has come, as a word (`#domain/organizations/journey.ts`). */
-export function journey(now: number) {
+const isFinished = sql`${programmesOf(inState(sql`p.status`, programmeState.complete))}
+  and not ${programmesOf(notInState(sql`p.status`, programmeState.complete))}`;
+
+/**
+ * How far somebody has come, as a word (`#domain/organizations/journey.ts`). Of most people the first of their late sessions tells, so it is asked for first.
+ * `mayBeFinished`: not for those who are known to be in a programme that is not complete.
+ */
+export function journey(now: number, { mayBeFinished = true } = {}) {
+  const hadLately = sql`exists (select 1 ${attended} and b.ends_at >= ${timestamp(now - stalledAfter)})`;
   const hasAhead = sql`exists (select 1 ${ahead(bookingStates.ahead, now)})`;
-  const isLongAgo = sql`(select max(b.ends_at) ${attended}) < ${timestamp(now - stalledAfter)}`;
   return sql<string>`(case
     when ${inState(status, userState.invited)} then 'invited'
-    when ${programmesOf(inState(sql`p.status`, programmeState.complete))} and not ${programmesOf(notInState(sql`p.status`, programmeState.complete))} then 'finished'
-    when ${hasAhead} then 'started'
-    when not exists (select 1 ${attended}) then 'activated'
-    when ${isLongAgo} then 'stalled'
-    else 'started' end)`;
+    when ${mayBeFinished ? isFinished : sql`false`} then 'finished'
+    when ${hadLately} or ${hasAhead} then 'started'
+    when exists (select 1 ${attended}) then 'stalled'
+    else 'activated' end)`;
 }
