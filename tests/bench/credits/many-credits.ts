@@ -114,8 +114,8 @@ export async function fillCredits(db: Database, transfers: number): Promise<void
         select h.id, 'completed', 'spent', 'B-' || upper(lpad(to_hex(row_number() over ()), 6, '0')), 'oneToOne', 'Session', g.organization_id, g.programme_id, o.session_id,
           g.actor_id, g.actor_id, g.at, g.at + interval '1 hour', 'Europe/London', 'Europe/London', 'video', '/zoom', 1, '{}', 1, h.id || '@many', g.at, g.at, '', '', ''
         from held h join given g on g.id = h.lot_id join session_options o on o.id = g.option_id;
-      insert into attendees (id, status, booking_id, organization_id, user_id, via, created_at)
-        select gen_random_uuid(), 'attended', h.id, g.organization_id, g.holder_id, 'requester', g.at
+      insert into attendees (id, status, booking_id, organization_id, user_id, via, attended_until, created_at)
+        select gen_random_uuid(), 'attended', h.id, g.organization_id, g.holder_id, 'requester', g.at + interval '1 hour', g.at
         from held h join given g on g.id = h.lot_id where g.holder_type = 'member';
 
       insert into ledger_transfers (id, programme_id, organization_id, position, type, debit_key, credit_key, amount, lot_id, booking_id, member_id, team_id,

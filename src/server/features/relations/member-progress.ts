@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
-import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { stalledAfter } from '#domain/organizations/journey.ts';
@@ -28,9 +28,7 @@ const ahead = (states: readonly string[], now: number): SQL => sql`
   from bookings b where ${candidates} and ${theirs}
     and ${inState(sql`b.status`, states)} and b.ends_at > ${timestamp(now)}`;
 
-const attended = sql`
-  from attendees a join bookings b on b.id = a.booking_id
-  where a.user_id = ${person} and ${inState(sql`a.status`, attendeeState.attended)} and ${inState(sql`b.status`, bookingState.completed)}`;
+const attended = sql`from attendees a where a.user_id = ${person} and a.attended_until is not null`;
 
 /** Sessions that somebody has had. */
 export const sessionsCompleted = sql<number>`(select count(*)::int ${attended})`;
@@ -57,7 +55,7 @@ const isFinished = sql`${programmesOf(inState(sql`p.status`, programmeState.comp
  * `mayBeFinished`: not for those who are known to be in a programme that is not complete.
  */
 export function journey(now: number, { mayBeFinished = true } = {}) {
-  const hadLately = sql`exists (select 1 ${attended} and b.ends_at >= ${timestamp(now - stalledAfter)})`;
+  const hadLately = sql`exists (select 1 ${attended} and a.attended_until >= ${timestamp(now - stalledAfter)})`;
   const hasAhead = sql`exists (select 1 ${ahead(bookingStates.ahead, now)})`;
   return sql<string>`(case
     when ${inState(status, userState.invited)} then 'invited'

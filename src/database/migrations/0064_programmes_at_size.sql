@@ -68,3 +68,33 @@ BEGIN
 END $$;
 CREATE TRIGGER ledger_accounts_moved AFTER UPDATE ON ledger_accounts
   REFERENCING OLD TABLE AS moved_from NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_moved_units();
+
+-- Until when somebody came to a session that took place: what tells how far people have come is found by an index, without their bookings. It follows the
+-- outcomes by triggers, too.
+ALTER TABLE attendees ADD COLUMN attended_until timestamptz;
+
+UPDATE attendees a SET attended_until = b.ends_at
+  FROM bookings b WHERE b.id = a.booking_id AND a.status = 'attended' AND b.status = 'completed';
+
+CREATE FUNCTION note_attendance() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.attended_until := CASE WHEN NEW.status = 'attended' THEN (
+    SELECT ends_at FROM bookings WHERE id = NEW.booking_id AND status = 'completed') END;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER attendees_came BEFORE INSERT OR UPDATE OF status ON attendees
+  FOR EACH ROW EXECUTE FUNCTION note_attendance();
+
+CREATE FUNCTION note_outcome() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE attendees SET attended_until = CASE WHEN NEW.status = 'completed' THEN NEW.ends_at END
+    WHERE booking_id = NEW.id AND status = 'attended';
+  RETURN NULL;
+END $$;
+CREATE TRIGGER bookings_took_place AFTER UPDATE OF status, ends_at ON bookings
+  FOR EACH ROW WHEN ((OLD.status = 'completed' OR NEW.status = 'completed') AND (OLD.status <> NEW.status OR OLD.ends_at <> NEW.ends_at))
+  EXECUTE FUNCTION note_outcome();
+
+CREATE INDEX attendees_attended ON attendees (user_id, attended_until) WHERE attended_until IS NOT NULL;
+-- How many bookings of a programme are in which state.
+CREATE INDEX bookings_by_state ON bookings (programme_id, status, starts_at) WHERE programme_id IS NOT NULL;
