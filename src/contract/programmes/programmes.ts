@@ -85,6 +85,8 @@ export const programme = programmeSummary
     named: z.object({ members: z.boolean(), journeys: z.array(z.enum(journeyStatuses)) }),
     /** Of the bookings that the reader may see: how many are requested and confirmed and when the next one begins, how many wait for an outcome, and how many took place. */
     booked: z.object({
+      /** Told to staff; others are told of their own. */
+      areAll: z.boolean(),
       requested: z.int(),
       upcoming: z.int(),
       next: z.string().nullable(),

@@ -57,7 +57,7 @@ export async function benchOverview(kind: Kind, transfers: number): Promise<bool
         now: Date.now(),
         services: { db },
       } as unknown as RecordCall;
-      const open = () => programmeBindings['GET /programmes/{programme}'].handle(call as never);
+      const open = () => programmeBindings['GET /programmes/{programme}'].handle(call);
       heard = 0;
       await open();
       const queries = heard;

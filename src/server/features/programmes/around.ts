@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bookingState, bookingStates, type BookingState } from '#machines/booking/states.gen.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
-import type { Person } from '#machines/person.ts';
+import { isStaff, type Person } from '#machines/person.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -23,6 +23,7 @@ interface Team {
 }
 
 interface Booked {
+  readonly areAll: boolean;
   readonly requested: number;
   readonly upcoming: number;
   readonly next: string | null;
@@ -41,7 +42,7 @@ interface Around extends Record<string, unknown> {
 const nobody: Around = {
   coaches: [],
   teams: null,
-  booked: { requested: 0, upcoming: 0, next: null, waiting: 0, completed: 0 },
+  booked: { areAll: false, requested: 0, upcoming: 0, next: null, waiting: 0, completed: 0 },
   expiring: null,
 };
 
@@ -87,6 +88,7 @@ function booked(id: string, reader: Person, now: number) {
     sql`from ${bookings} where ${and(eq(programmeId, id), inState(status, states), bookingsVisibleTo(reader))}`;
   const many = (states: readonly BookingState[]) => sql`(select count(*) ${found(states)})`;
   return sql`json_build_object(
+    'areAll', ${isStaff(reader)}::boolean,
     'requested', ${many(bookingStates.asked)},
     'upcoming', ${many(bookingStates.upcoming)},
     'next', (select min(${startsAt}) ${found(bookingStates.beforeStart)} and ${startsAt} > ${new Date(now).toISOString()}::timestamptz),

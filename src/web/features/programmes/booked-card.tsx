@@ -3,12 +3,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Meter, type MeterPart } from '#web/ui/meter.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { isLookedAfter, type Programme } from './words.ts';
+import type { Programme } from './words.ts';
 import * as texts from './texts.ts';
 
 /** The sessions that concern the reader: all of a programme, a coach’s own, or a member’s own with those of a team that they lead. */
 export function BookedCard({ programme }: { programme: Programme }) {
-  const { requested, upcoming, waiting, completed } = programme.booked;
+  const { areAll, requested, upcoming, waiting, completed } = programme.booked;
   const part = (
     key: string,
     label: string,
@@ -28,7 +28,7 @@ export function BookedCard({ programme }: { programme: Programme }) {
     ),
   });
   return (
-    <Card title={isLookedAfter(programme) ? texts.bookedSessions : texts.yourSessions}>
+    <Card title={areAll ? texts.bookedSessions : texts.yourSessions}>
       {requested + upcoming + waiting + completed === 0 ? (
         <Text tone="muted">{texts.nothingWasBookedYet}</Text>
       ) : (

@@ -45,13 +45,13 @@ export function NextCard({ programme }: { programme: Programme }) {
 
 function useComing(programme: Programme): Coming[] {
   const zone = useZone();
-  const { id, booked, expiring, endDate } = programme;
+  const { id, booked, expiring, endDate, readiness } = programme;
   const session = booked.next && {
     key: 'session',
     at: booked.next,
     title: (
       <TextLink to="/app/bookings" search={{ programme: id }}>
-        {texts.theNextSession}
+        {booked.areAll ? texts.theNextSession : texts.yourNextSession}
       </TextLink>
     ),
     detail: <When at={booked.next} zone={zone} />,
@@ -77,7 +77,11 @@ function useComing(programme: Programme): Coming[] {
     {
       key: 'end',
       title: nextWords(programme),
-      detail: isActive(programme) ? texts.completesItself(dateWords(endDate)) : undefined,
+      detail: isActive(programme)
+        ? texts.completesItself(dateWords(endDate))
+        : readiness === null
+          ? undefined
+          : texts.startsItself,
     },
   ];
 }

@@ -34,10 +34,12 @@ export function Overview({ programme }: { programme: Programme }) {
               </LinkButton>
             }
           >
-            <Text look="display" as="div">
-              {credits.used}{' '}
-              <Text as="span">{texts.usedOf(allUnits(credits), members !== null)}</Text>
-            </Text>
+            {allUnits(credits) === 0 ? null : (
+              <Text look="display" as="div">
+                {credits.used}{' '}
+                <Text as="span">{texts.usedOf(allUnits(credits), members !== null)}</Text>
+              </Text>
+            )}
             <CreditMeter credits={credits} programme={id} />
           </Card>
         )}

@@ -18,7 +18,14 @@ export const samplePages = samplesOf(programmeChart, programmes, {
     sessions: [],
     progress: { invited: 1, activated: 2, started: 4, stalled: 1, finished: 0 },
     named: { members: true, journeys: [...journeyStatuses] },
-    booked: { requested: 1, upcoming: 3, next: base.createdAt, waiting: 1, completed: 9 },
+    booked: {
+      areAll: true,
+      requested: 1,
+      upcoming: 3,
+      next: base.createdAt,
+      waiting: 1,
+      completed: 9,
+    },
     expiring: { units: 6, at: base.createdAt },
     readiness:
       base.status === programmeState.draft ? { members: 8, sessionOptions: 2, coaches: 1 } : null,

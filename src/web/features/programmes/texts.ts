@@ -42,6 +42,9 @@ export const showSessionOptions = 'Show session options';
 export const itOffersNoSessionsYet = 'It offers no sessions yet.';
 export const whatHappensNext = 'What happens next';
 export const noSessionsAreBookedAhead = 'No sessions are booked ahead.';
+export const yourNextSession = 'Your next session begins';
+export const startsItself =
+  'It becomes active by itself on its first day, if it has members, sessions and coaches.';
 export const theNextSession = 'The next session begins';
 export const creditsWillExpire = (units: number) =>
   `${counted(units, 'credit')} ${units === 1 ? 'expires' : 'expire'} unless used`;

@@ -61,10 +61,9 @@ export const allUnits = ({ pool, available, held, used, lost }: CreditUnits): nu
 export function elapsedWords({
   status,
   elapsed: { day, days },
-  startDate,
-}: Pick<ProgrammeSummary, 'status' | 'elapsed' | 'startDate'>): string {
+}: Pick<ProgrammeSummary, 'status' | 'elapsed'>): string {
   if (status === programmeState.complete) return 'All of its time';
-  if (day === 0) return `Starts on ${dateWords(startDate)}`;
+  if (day === 0) return 'Not started yet';
   return `Day ${day} of ${days}`;
 }
 

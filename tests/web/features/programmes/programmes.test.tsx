@@ -50,6 +50,7 @@ const programme = (more: object = {}) => ({
   ],
   named: { members: true, journeys: ['started'] },
   booked: {
+    areAll: true,
     requested: 1,
     upcoming: 2,
     next: '2030-03-18T10:00:00.000Z',
@@ -163,7 +164,14 @@ describe('a programme', () => {
     ['active.nearComplete', { day: 100, days: 100 }, 'Its last day is 14/04/2026.'],
     ['complete', { day: 100, days: 100 }, 'It ended on 14/04/2026.'],
   ])('says what comes next while it is %s', async (status, elapsed, sentence) => {
-    const booked = { requested: 0, upcoming: 0, next: null, waiting: 0, completed: 0 };
+    const booked = {
+      areAll: true,
+      requested: 0,
+      upcoming: 0,
+      next: null,
+      waiting: 0,
+      completed: 0,
+    };
     openApp(own, apiOf('Admin', programme({ status, elapsed, booked })), true);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText('Nothing has been booked yet.')).toBeTruthy();
