@@ -163,6 +163,7 @@ describe('a programme', () => {
     ['draft', { day: 3, days: 100 }, 'It was due to start on 05/01/2026 and is still a draft.'],
     ['active.nearComplete', { day: 100, days: 100 }, 'Its last day is 14/04/2026.'],
     ['complete', { day: 100, days: 100 }, 'It ended on 14/04/2026.'],
+    ['complete', { day: 40, days: 100 }, 'It was completed early.'],
   ])('says what comes next while it is %s', async (status, elapsed, sentence) => {
     const booked = {
       areAll: true,
