@@ -234,7 +234,9 @@ describe('whoever leaves a programme', () => {
     expect(await db.orm.$count(programmeMembers, inIt)).toBe(1);
     await db.orm.update(notifications).set({ actioned: true });
     await send(world, { type: 'ADD_MEMBERS', memberIds: [mia.id] });
-    expect(await toldTo(mia)).toEqual(['You are part of Sales basics (Thu 1 Jan 2026–Sun 31 Dec 2028).']);
+    expect(await toldTo(mia)).toEqual([
+      'You are part of Sales basics (Thu 1 Jan 2026–Sun 31 Dec 2028).',
+    ]);
   });
 
   test('is refused to whoever is not in it by name', async () => {

@@ -131,18 +131,22 @@ async function whoHasCredits(
     )
     .groupBy(holderId, programmes.id)
     .orderBy(byName(programmes.name), programmes.id);
-  const sentences = asked.flatMap(({ id, context: { firstName, lastName } }): [string, string][] => {
-    const own = left.filter((each) => each.holderId === id);
-    if (own.length === 0) return [];
-    const all = own.map(({ units, programme }) => `${counted(units, 'session credit')} in “${programme}”`);
-    const isOne = own.length === 1 && own[0]?.units === 1;
-    return [
-      [
-        id,
-        `“${firstName} ${lastName}” still has ${all.join(', ')}. Deallocate ${isOne ? 'it' : 'them'} first.`,
-      ],
-    ];
-  });
+  const sentences = asked.flatMap(
+    ({ id, context: { firstName, lastName } }): [string, string][] => {
+      const own = left.filter((each) => each.holderId === id);
+      if (own.length === 0) return [];
+      const all = own.map(
+        ({ units, programme }) => `${counted(units, 'session credit')} in “${programme}”`,
+      );
+      const isOne = own.length === 1 && own[0]?.units === 1;
+      return [
+        [
+          id,
+          `“${firstName} ${lastName}” still has ${all.join(', ')}. Deallocate ${isOne ? 'it' : 'them'} first.`,
+        ],
+      ];
+    },
+  );
   return new Map(sentences);
 }
 
