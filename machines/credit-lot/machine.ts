@@ -57,7 +57,7 @@ export const creditLotMachine = setup({
       },
     },
     exhausted: {
-      description: 'Every unit is used or held for a booking; one that comes back can be used.',
+      description: 'Every unit is used or reserved for a booking; one that comes back can be used.',
       tags: ['paying', 'kept'],
       on: {
         UPDATE: updating.exhausted,

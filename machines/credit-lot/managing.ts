@@ -20,7 +20,7 @@ export const verbs = {
   DEALLOCATE: verb({
     label: 'Deallocate',
     done: 'The credits went back into the pool.',
-    meaning: 'Staff take units back into the pool; those held for bookings stay.',
+    meaning: 'Staff take units back into the pool; those reserved for bookings stay.',
     payload: { units: unitsField },
     history: ({ name, payload }) =>
       `${name} deallocated ${counted(Number(payload['units']), 'credit')}.`,
@@ -65,7 +65,7 @@ export const guards = {
 
 /** "2 credits are held for upcoming bookings": why not all of them can be had. */
 export const heldInWords = (held: number): string =>
-  `${counted(held, 'credit')} ${held === 1 ? 'is' : 'are'} held for upcoming bookings and can't be deallocated.`;
+  `${counted(held, 'credit')} ${held === 1 ? 'is' : 'are'} reserved for upcoming bookings and can't be deallocated.`;
 
 export const sentences: Words = {
   isStaff: { kind: 'who', sentence: permission },
@@ -138,7 +138,7 @@ export const deallocating = [
     guard: and([...mayTakeBack, 'givesAllBack']),
     target: 'exhausted',
     actions: allTakenBack,
-    description: 'Only what is held for bookings stays.',
+    description: 'Only what is reserved for bookings stays.',
   },
   {
     guard: and(mayTakeBack),

@@ -38,6 +38,7 @@ export const verbs = {
 export const questions = {
   isNotLastSuperAdmin: {},
   hasNoCoaching: {},
+  hasNoCredits: {},
   hasNoOpenBookings: {},
 } as const;
 
@@ -88,7 +89,14 @@ export const stamps = {
 } satisfies Stamps;
 
 export const deleting = {
-  guard: and(['isStaff', 'hasPower', 'isNotLastSuperAdmin', 'isNotSelf', 'hasNoCoaching']),
+  guard: and([
+    'isStaff',
+    'hasPower',
+    'isNotLastSuperAdmin',
+    'isNotSelf',
+    'hasNoCoaching',
+    'hasNoCredits',
+  ]),
   target: '#user.deleted',
   actions: [
     'stampDeletion',

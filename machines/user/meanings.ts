@@ -21,6 +21,7 @@ export const userMeanings = meanings({
     isNotLastSuperAdmin: 'Somebody else is a super admin, too.',
     isNotSelf: 'It is not their own account.',
     hasNoCoaching: 'Nothing that they coach or are coached in is upcoming.',
+    hasNoCredits: 'No session credits of a programme are left with them.',
     hasNoOpenBookings: 'None of their bookings is open.',
     namesEmail: 'The email address was typed as it is.',
     wasActive: 'They had signed in before.',

@@ -3,10 +3,12 @@
  * other programmes.
  *
  * The lists of lots and of audit items are asked for every page, order and filter, as `bookings.ts` asks for bookings: the total, then the page by its ids, from the
- * nearer end. Both run in turns in one process. Then as many credits are allocated to all members at once, beside the bare inserts of the same rows.
+ * nearer end. Both run in turns in one process. Then the programme's page is opened, and as many credits are allocated to all members at once, beside the bare
+ * inserts of the same rows.
  */
 import { benchAllocation } from './credits/allocation.ts';
 import { fillCredits, MEMBERS } from './credits/many-credits.ts';
+import { benchOverview } from './credits/overview.ts';
 import { questionsTo } from './credits/questions.ts';
 import { bench, onBoth } from './lists/frame.ts';
 
@@ -22,5 +24,6 @@ await onBoth(async (kind) => {
     },
     kind,
   );
-  return (await benchAllocation(kind)) && isReadInTime;
+  const isOpenedInTime = await benchOverview(kind, TRANSFERS);
+  return (await benchAllocation(kind)) && isOpenedInTime && isReadInTime;
 });

@@ -13,7 +13,7 @@ const lot: LotFacts = {
 
 const left = {
   to: ['holder'],
-  text: 'You have 2 credits for {session} left in {programme}; they expire on Tue 30 Jun.',
+  text: 'You have 2 credits for {session} left in {programme}; they expire on Tue 30 Jun 2026.',
   link: '/app/session-credits/user/{self}',
   channel: 'E',
   auto: 'used',
@@ -37,7 +37,7 @@ export const programmeMap = [
   row('ProgrammeCreated', programme, {
     ...toProgramme,
     to: ['members', 'newMembers'],
-    text: 'You are part of {programme} (Mon 5 Jan–Tue 30 Jun).',
+    text: 'You are part of {programme} (Mon 5 Jan 2026–Tue 30 Jun 2026).',
     auto: 'opened',
   }),
   row('ProgrammeCreated/whole', programme, {
@@ -49,13 +49,13 @@ export const programmeMap = [
   row('ProgrammeNearComplete', programme, {
     ...toProgramme,
     to: ['membersWithCredits'],
-    text: '{programme} ends on Tue 30 Jun. You have 2 credits left.',
+    text: '{programme} ends on Tue 30 Jun 2026. You have 2 credits left.',
     auto: 'complete',
   }),
   row('ProgrammeNearComplete/whole', programme, {
     ...toProgramme,
     to: ['organizationAdmins', 'staff'],
-    text: '{programme} is 80 % used and ends on Tue 30 Jun.',
+    text: '{programme} is 80 % used and ends on Tue 30 Jun 2026.',
     auto: 'complete',
   }),
   row('ProgrammeComplete', programme, {
@@ -76,7 +76,7 @@ export const programmeMap = [
     { ...lot, left: 1, team: { id: '{team}' } },
     {
       ...left,
-      text: 'You have 1 credit for {session} left in {programme}; it expires on Tue 30 Jun.',
+      text: 'You have 1 credit for {session} left in {programme}; it expires on Tue 30 Jun 2026.',
       link: '/app/session-credits/team/{team}',
     },
   ),

@@ -80,11 +80,11 @@ export async function aPoolLot(
   return { programmeId, lotId, sessionId };
 }
 
-/** Credits that a team holds. */
-export async function aTeamLot(
+/** Credits that a member or a team holds. */
+export async function aLotOf(
   db: Database,
   organizationId: string,
-  teamId: string,
+  holder: { readonly type: 'member' | 'team'; readonly id: string },
   quantity: number,
 ): Promise<void> {
   const programmeId = await aProgramme(db, organizationId, 'active.normal');
@@ -99,8 +99,8 @@ export async function aTeamLot(
     programmeId,
     sessionOptionId,
     quantity,
-    holderType: 'team',
-    holderId: teamId,
+    holderType: holder.type,
+    holderId: holder.id,
     source: 'contract',
     effectiveAt: seededAt,
     expiresAt: seededAt + 90 * day,

@@ -40,6 +40,8 @@ export const team = teamSummary
     description: z.string().nullable(),
     /** Session credits that the team holds and can still use. */
     credits: z.int(),
+    /** Whether the reader may see where they came from and went. */
+    mayReadCredits: z.boolean(),
     /** The reader leads it, and may book for it. */
     isLedByReader: z.boolean(),
   })

@@ -81,8 +81,20 @@ export const programme = programmeSummary
     sessions: z.array(offeredSession),
     /** How many of its members have come how far, in all programmes they are in; to those who are told how many there are. */
     progress: z.record(z.enum(journeyStatuses), z.int()).nullable(),
-    /** Bookings ahead of those that the reader may see. */
-    ahead: z.object({ bookings: z.int(), next: z.string().nullable() }),
+    /** Of whom the reader is led to a list by name: of all members, and of those who have come so far. Admins of the organisation are named no fewer than five together. */
+    named: z.object({ members: z.boolean(), journeys: z.array(z.enum(journeyStatuses)) }),
+    /** Of the bookings that the reader may see: how many are requested and confirmed and when the next one begins, how many wait for an outcome, and how many took place. */
+    booked: z.object({
+      /** Told to staff; others are told of their own. */
+      areAll: z.boolean(),
+      requested: z.int(),
+      upcoming: z.int(),
+      next: z.string().nullable(),
+      waiting: z.int(),
+      completed: z.int(),
+    }),
+    /** The credits that expire first, of those that the reader may know of and that can still be used. */
+    expiring: z.object({ units: z.int(), at: z.string() }).nullable(),
     /** What a draft has of what it needs to be active, told to staff: its members, the sessions it offers, and coaches who may give one of them. */
     readiness: z.object({ members: z.int(), sessionOptions: z.int(), coaches: z.int() }).nullable(),
   })

@@ -117,6 +117,12 @@ export const sessionOptions = pgTable('session_options', {
   maxPerMember: integer('max_per_member'),
   minDaysBetween: integer('min_days_between'),
   coachSubset: uuid('coach_subset').array().notNull().default([]),
+  /** Where its credits are, deleted or not; the database itself keeps them. */
+  poolUnits: integer('pool_units').notNull().default(0),
+  availableUnits: integer('available_units').notNull().default(0),
+  heldUnits: integer('held_units').notNull().default(0),
+  usedUnits: integer('used_units').notNull().default(0),
+  lostUnits: integer('lost_units').notNull().default(0),
 });
 
 export const sessionOptionsRows = rowsOf(sessionOptions, {

@@ -191,6 +191,8 @@ export const attendees = pgTable('attendees', {
   creditState: text('credit_state').notNull().default('none'),
   creditLotId: uuid('credit_lot_id'),
   isForgiven: boolean('is_forgiven').notNull().default(false),
+  /** When a session ended that took place, for whoever came to it; the database itself keeps it. */
+  attendedUntil: instant('attended_until'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at')
     .notNull()

@@ -70,12 +70,7 @@ const topics: Readonly<Record<string, Concerns>> = {
   'sign-ins': within('/auth/sessions', '/notifications/mine/count'),
   dashboard: within('/dashboard'),
   'set-aside-work': within('/set-aside-work'),
-  credits: within(
-    '/session-credits',
-    '/programmes/{programme}/session-credit-audit-items',
-    '/booking-requests/options',
-    '/sessions',
-  ),
+  credits: within('/session-credits', '/programmes', '/booking-requests/options', '/sessions'),
   holds: within('/slot-holds', '/booking-requests/slots', '/booking-requests/next-times'),
   slots: (question, id) => coachAsked(question) === id || coachesAsked(question).includes(id),
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { meter, type MeterVariantProps } from '#styled/recipes/meter.js';
 
 export type MeterPart = {
@@ -6,6 +7,8 @@ export type MeterPart = {
   label: string;
   count: number;
   tone: NonNullable<MeterVariantProps['tone']>;
+  /** Leads to what is counted: the same words as a link. */
+  link?: ((words: string) => ReactNode) | undefined;
 };
 
 /** How many of a whole are what, as a bar for the eye and in numbers. Parts of nothing are left out. */
@@ -20,10 +23,10 @@ export function Meter({ parts }: { parts: readonly MeterPart[] }) {
         ))}
       </div>
       <ul className={look.key}>
-        {shown.map(({ key, label, count, tone }) => (
+        {shown.map(({ key, label, count, tone, link }) => (
           <li key={key} className={look.entry}>
             <span className={meter({ tone }).dot} aria-hidden="true" />
-            {count} {label}
+            {link ? link(`${count} ${label}`) : `${count} ${label}`}
           </li>
         ))}
       </ul>

@@ -28,7 +28,14 @@ const steps = `(values
  */
 export async function fillCredits(db: Database, transfers: number): Promise<void> {
   const lots = Math.floor(transfers / TRANSFERS_OF_LOT);
-  const tables = ['users', 'credit_lots', 'ledger_accounts', 'ledger_transfers', 'bookings'];
+  const tables = [
+    'users',
+    'credit_lots',
+    'ledger_accounts',
+    'ledger_transfers',
+    'bookings',
+    'attendees',
+  ];
   await withoutIndexes(db, tables, () =>
     db.script(`begin;
       set local session_replication_role = replica;
@@ -107,6 +114,9 @@ export async function fillCredits(db: Database, transfers: number): Promise<void
         select h.id, 'completed', 'spent', 'B-' || upper(lpad(to_hex(row_number() over ()), 6, '0')), 'oneToOne', 'Session', g.organization_id, g.programme_id, o.session_id,
           g.actor_id, g.actor_id, g.at, g.at + interval '1 hour', 'Europe/London', 'Europe/London', 'video', '/zoom', 1, '{}', 1, h.id || '@many', g.at, g.at, '', '', ''
         from held h join given g on g.id = h.lot_id join session_options o on o.id = g.option_id;
+      insert into attendees (id, status, booking_id, organization_id, user_id, via, attended_until, created_at)
+        select gen_random_uuid(), 'attended', h.id, g.organization_id, g.holder_id, 'requester', g.at + interval '1 hour', g.at
+        from held h join given g on g.id = h.lot_id where g.holder_type = 'member';
 
       insert into ledger_transfers (id, programme_id, organization_id, position, type, debit_key, credit_key, amount, lot_id, booking_id, member_id, team_id,
           cause_machine, cause_entity_id, cause_event, cause_event_id, actor_id, at, previous_hash, hash)
@@ -125,6 +135,11 @@ export async function fillCredits(db: Database, transfers: number): Promise<void
         from (select id, sum(change) over (partition by programme_id, member_id, team_id order by position) as after,
             case when type = 'ISSUED' then ${UNITS} else 0 end as pool from ledger_transfers) b
         where b.id = t.id;
+      update session_options o set available_units = c.available, used_units = c.used, lost_units = c.lost
+        from (select l.session_option_id, sum(a.balance) filter (where a.kind = 'available') as available,
+            sum(a.balance) filter (where a.kind = 'spent') as used, sum(a.balance) filter (where a.kind = 'forfeited') as lost
+          from ledger_accounts a join credit_lots l on l.id = a.lot_id group by l.session_option_id) c
+        where o.id = c.session_option_id;
       update programmes set ledger_position = (select count(*) from ledger_transfers t where t.programme_id = programmes.id);
       drop table offered, offers, members, staff, led, given, pools, held;
       commit`),

@@ -162,6 +162,7 @@ export const userModel = modelOf({
         'isNotLastSuperAdmin',
       ),
       ask('staff delete it against hasNoCoaching', staff, { type: 'DELETE' }, 'hasNoCoaching'),
+      ask('staff delete it against hasNoCredits', staff, { type: 'DELETE' }, 'hasNoCredits'),
       ask('staff restore it', staff, { type: 'RESTORE' }),
       ask('a stranger restores it', max, { type: 'RESTORE' }),
       ask(

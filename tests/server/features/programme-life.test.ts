@@ -173,7 +173,7 @@ describe('its own calendar', () => {
     await stage.worker.runDue(end - 14 * DAY);
     expect((await pageOf(world)).status).toBe('active.nearComplete');
     expect(await toldTo(world.people.mia)).toEqual([
-      'Sales basics ends on Sat 30 Jun. You have 2 credits left.',
+      'Sales basics ends on Sat 30 Jun 2029. You have 2 credits left.',
     ]);
     clock.set(end);
     await stage.worker.runDue(end);
@@ -234,7 +234,9 @@ describe('whoever leaves a programme', () => {
     expect(await db.orm.$count(programmeMembers, inIt)).toBe(1);
     await db.orm.update(notifications).set({ actioned: true });
     await send(world, { type: 'ADD_MEMBERS', memberIds: [mia.id] });
-    expect(await toldTo(mia)).toEqual(['You are part of Sales basics (Thu 1 Jan–Sun 31 Dec).']);
+    expect(await toldTo(mia)).toEqual([
+      'You are part of Sales basics (Thu 1 Jan 2026–Sun 31 Dec 2028).',
+    ]);
   });
 
   test('is refused to whoever is not in it by name', async () => {

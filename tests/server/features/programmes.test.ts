@@ -125,8 +125,8 @@ describe('whoever looks at programmes', () => {
 describe('what a programme tells', () => {
   test('is all credits and how many people, to those who look after it', async () => {
     const { people, pageFor } = scene;
-    for (const reader of [people.priya, people.oda])
-      expect(await pageFor(reader)).toMatchObject({
+    for (const person of [people.priya, people.oda])
+      expect(await pageFor(person)).toMatchObject({
         name: 'Sales basics',
         status: 'active.normal',
         groups: ['GROW'],
@@ -138,7 +138,19 @@ describe('what a programme tells', () => {
           { session: { name: 'Programme coaching' }, creditCost: 1, credits: free(3) },
           { session: { name: 'Programme workshop' }, credits: free(4) },
         ],
-        ahead: { bookings: 0, next: null },
+        named: {
+          members: person === people.priya,
+          journeys: person === people.priya ? ['activated'] : [],
+        },
+        booked: {
+          areAll: person === people.priya,
+          requested: 0,
+          upcoming: 0,
+          next: null,
+          waiting: 0,
+          completed: 0,
+        },
+        expiring: { units: 7 },
       });
   });
 
@@ -150,6 +162,28 @@ describe('what a programme tells', () => {
       credits: free(3),
     });
     expect(await pageFor(people.leo)).toMatchObject({ members: null, credits: free(4) });
+  });
+
+  test('is what each of its people has left, to staff', async () => {
+    const { db, server, people, programmeId, teams, organizationId } = scene;
+    const named = async () => {
+      const params = { programme: programmeId };
+      const { data } = await server
+        .as(people.priya)
+        .call('GET /programmes/{programme}/members', { params, query: {} });
+      return data.results;
+    };
+    expect(await named()).toMatchObject([
+      { fullName: 'Leo Lead', isNamed: true, teams: [], creditsLeft: 0 },
+      { fullName: 'Mia Turner', isNamed: true, teams: [], creditsLeft: 3, upcomingBookings: 0 },
+      { fullName: 'Oda Novak', creditsLeft: 0 },
+    ]);
+    await db.orm
+      .insert(programmeTeams)
+      .values({ programmeId, teamId: teams.north, organizationId });
+    const gus = (await named()).find(({ id }) => id === people.gus.id);
+    expect(gus).toMatchObject({ isNamed: false, teams: [{ name: 'Northern programme' }] });
+    await db.orm.delete(programmeTeams).where(eq(programmeTeams.teamId, teams.north));
   });
 
   test('is neither credits nor how many people, to coaches', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bookings, organizations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { formatTime } from '#domain/time/format.ts';
-import { aBooking, aTeamLot } from '#tests/support/busy-organisation.ts';
+import { aBooking, aLotOf } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { teamScene, type TeamScene } from './teams-scene.ts';
 
@@ -31,6 +31,7 @@ describe('a team', () => {
       members: 0,
       credits: 0,
       progress: null,
+      mayReadCredits: true,
       isLedByReader: false,
     });
     for (const organizationId of [scene.elsewhere, newId()]) {
@@ -189,7 +190,7 @@ describe('deleting', () => {
 
   test('is refused while it holds credits', async () => {
     const team = await scene.aTeam();
-    await aTeamLot(scene.server.db, scene.home, team.id, 3);
+    await aLotOf(scene.server.db, scene.home, { type: 'team', id: team.id }, 3);
     expect((await scene.show(team.id)).credits).toBe(3);
     expect(await scene.refused(team, remove)).toMatchObject({
       errors: { credits: "Deallocate the team's 3 session credits before deleting it." },

@@ -5,7 +5,7 @@ import { newId } from '#domain/ids.ts';
 import { teamChart } from '#machines/team/chart.ts';
 import { teamMachine } from '#machines/team/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
-import { aBooking, aTeamLot } from '#tests/support/busy-organisation.ts';
+import { aBooking, aLotOf } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson, aTeam } from '#tests/support/fixtures.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
@@ -43,7 +43,7 @@ const obstacles: Readonly<Record<string, (id: string | null, name: string) => Pr
     return {};
   },
   async hasNoCredits(id) {
-    await aTeamLot(stage.db, home, id ?? newId(), 2);
+    await aLotOf(stage.db, home, { type: 'team', id: id ?? newId() }, 2);
     return {};
   },
 };

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { organizations, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { aBooking } from '#tests/support/busy-organisation.ts';
+import { aBooking, aLotOf } from '#tests/support/busy-organisation.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { Stage } from '#tests/support/stage.ts';
 
@@ -54,6 +54,10 @@ export const obstaclesTo: Readonly<Record<string, (asked: Asked) => Promise<obje
   },
   async hasNoCoaching({ stage, id, home }) {
     await aBooking(stage.db, home, { coachId: id ?? newId() });
+    return {};
+  },
+  async hasNoCredits({ stage, id, home }) {
+    await aLotOf(stage.db, home, { type: 'member', id: id ?? newId() }, 2);
     return {};
   },
   async hasNoOpenBookings({ stage, id, home }) {

@@ -13,9 +13,9 @@ export interface LotFacts {
   readonly recipient: { readonly id: string; readonly timeZone: string; readonly locale: string };
 }
 
-/** What ends at midnight ends with the day before. */
+/** With its year. What ends at midnight ends with the day before. */
 const lastDay = ({ expiresAt, recipient: { timeZone, locale } }: LotFacts): string =>
-  formatDay(expiresAt - 1, timeZone, { locale });
+  formatDay(expiresAt - 1, timeZone, { locale, relativeTo: 0 });
 
 /** What people hear of the credits that they have. */
 export const creditNotices = {

@@ -16,8 +16,9 @@ export interface ProgrammeFacts {
   readonly recipient: { readonly timeZone: string; readonly locale: string };
 }
 
+/** With its year: it may be read long after, and programmes go on into other years. */
 const day = (date: string, { recipient: { timeZone, locale } }: ProgrammeFacts): string =>
-  formatCalendarDay(date, timeZone, { locale });
+  formatCalendarDay(date, timeZone, { locale, relativeTo: 0 });
 
 const go = ({ id }: ProgrammeFacts) => ({
   path: `/app/programmes/${id}`,

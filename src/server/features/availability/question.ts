@@ -2,13 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
-import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
+import { isPaidByEach } from '#domain/bookings/paid-by-each.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts';
 import type { PolicyParameters } from '#domain/policy/parameters.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
-import { usesOf, type LotLimits } from '#server/features/session-credits/public.ts';
+import {
+  otherPayers,
+  usesOfParty,
+  type LotLimits,
+} from '#server/features/session-credits/public.ts';
 import { inState } from '#database/in-state.ts';
 import { coachTimes } from './coach-time.ts';
 import { policyFor } from '#server/policy-for.ts';
@@ -41,6 +45,8 @@ export interface SlotQuestions {
 export interface Asked {
   readonly coachId: string;
   readonly memberIds: readonly string[];
+  /** Whoever chose the credit, where each of the members pays for themselves. */
+  readonly ownerId?: string;
   readonly lot: LotLimits | null;
   readonly now: number;
   /** The instants between which starts are looked for. */
@@ -100,11 +106,11 @@ export async function slotQuestions(
 ): Promise<SlotQuestions> {
   const [from, to] = [asked.from - DAY, asked.to + DAY];
   const { lot, except, place } = asked;
+  const payers = lot && (await payersOf(db, terms, lot, asked));
   const uses =
-    lot &&
-    (await usesOf(db, {
-      lotIds: [lot.id, ...(lot.also ?? [])],
-      memberIds: asked.memberIds,
+    payers &&
+    (await usesOfParty(db, {
+      ...payers,
       bookingId: except && 'bookingId' in except ? except.bookingId : undefined,
       place,
     }));
@@ -121,10 +127,23 @@ export async function slotQuestions(
       horizonMs: terms.policy.bookingHorizon,
       memberBusy: own.map(({ during }) => ({ start: during.from, end: during.to })),
       ...(lot ? limitsOf(lot) : {}),
-      ...(uses ? { uses: usesUnder(uses) } : {}),
+      ...(uses ? { uses } : {}),
       ...(asked.ignore ? { ignore: asked.ignore } : {}),
     },
   };
+}
+
+/** The credit that was chosen, with whose sessions count for it; and the others who pay, where everybody does. */
+async function payersOf(
+  db: Database,
+  { session }: SessionTerms,
+  { id: lotId, programmeId, also, ...lot }: LotLimits,
+  { memberIds, ownerId = lot.ownerId }: Omit<Asked, 'coachId'>,
+) {
+  if (!isPaidByEach(session) || ownerId === undefined) return { lotId, memberIds, others: [] };
+  const place = { sessionId: session.id, programmeId, cost: session.creditCost };
+  const rest = memberIds.filter((id) => id !== ownerId);
+  return { lotId, memberIds: [ownerId], others: also ?? (await otherPayers(db, rest, place)) };
 }
 
 /** A session lies inside its programme's dates, and starts while the credit that pays for it is valid. */

@@ -35,6 +35,7 @@ export async function freeTimesFor(
   const lot = await chosenLot(db, party, terms, query.credit);
   const questions = await slotQuestions(db, terms, ids, {
     memberIds: party.memberIds,
+    ownerId: party.ownerId,
     lot,
     now,
     from,

@@ -31,6 +31,7 @@ export async function nextTimesFor(
     : await firstLot(db, party, terms);
   const { coaches, rules } = await slotQuestions(db, terms, ids, {
     memberIds: party.memberIds,
+    ownerId: party.ownerId,
     lot,
     now,
     from: now,

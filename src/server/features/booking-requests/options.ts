@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingOptions } from '#contract/bookings/booking-requests.ts';
+import { isPaidByEach } from '#domain/bookings/paid-by-each.ts';
 import { isMember } from '#machines/person.ts';
 import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -9,12 +10,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { permittedPairs, policyFor } from '#server/features/availability/public.ts';
 import { payingLots, whyNotPaid, type PayingLot } from '#server/features/session-credits/public.ts';
-import {
-  forgivenByProgramme,
-  isPaidByEach,
-  teamsLedBy,
-  type Party,
-} from '#server/features/bookings/public.ts';
+import { forgivenByProgramme, teamsLedBy, type Party } from '#server/features/bookings/public.ts';
 import { sessionsTogether } from './sessions-together.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';

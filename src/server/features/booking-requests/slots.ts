@@ -39,6 +39,7 @@ export async function slotsFor(
   const question = await slotQuestion(db, terms, {
     coachId: query.coach,
     memberIds: party.memberIds,
+    ownerId: party.ownerId,
     lot,
     now,
     from,

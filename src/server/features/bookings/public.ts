@@ -8,7 +8,7 @@ export { bookingGroupKind } from './groups/kind.ts';
 export { createBooking } from './creation/create.ts';
 export type { NewBooking } from './creation/new-booking.ts';
 export { bookingDetail } from './page/detail.ts';
-export { isPaidByEach, payerOf } from './credit/payers.ts';
+export { payerOf } from './credit/payers.ts';
 export { forgivenByProgramme } from './record/forgiven.ts';
 export { bookingKind } from './kind.ts';
 export {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { CreditUnits } from '#domain/programmes/used.ts';
 import type { Database } from '#database/database.ts';
 import type { Person } from '#machines/person.ts';
-import { sumsOfUnits } from '#server/features/relations/public.ts';
-import { visibleLots } from './visible.ts';
+import { sumsOfOptions, sumsOfUnits } from '#server/features/relations/public.ts';
+import { seesWhole, visibleLots } from './visible.ts';
 
 /** Whoever is told where all the credits of a programme are. */
 export const overseer = { id: 'sys', role: 'Admin' } as const;
@@ -15,8 +15,8 @@ interface Sums extends Record<string, unknown>, CreditUnits {
 }
 
 const owners = {
-  programme: sql`l.programme_id`,
-  option: sql`l.session_option_id`,
+  programme: { lots: sql`l.programme_id`, options: sql`o.programme_id` },
+  option: { lots: sql`l.session_option_id`, options: sql`o.id` },
 } as const;
 
 /** Where the credits of these programmes are that a reader may know of, by programme or by session option; null to those who are told of none. */
@@ -27,14 +27,20 @@ export async function creditsBy(
   reader: Person,
 ): Promise<(id: string) => CreditUnits | null> {
   if (reader.role === 'Coach' || programmeIds.length === 0) return () => null;
-  const rows = await db.orm.execute<Sums>(sql`
-    select ${owners[by]} as id, ${sumsOfUnits}
-    from ledger_accounts a join credit_lots l on l.id = a.lot_id
-    where l.programme_id in (${sql.join(
-      programmeIds.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )}) and ${visibleLots(reader)}
-    group by ${owners[by]}`);
+  const { lots, options } = owners[by];
+  const ids = sql.join(
+    programmeIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const rows = await db.orm.execute<Sums>(
+    seesWhole(reader)
+      ? sql`select ${options} as id, ${sumsOfOptions} from session_options o where o.programme_id in (${ids}) group by ${options}`
+      : sql`
+        select ${lots} as id, ${sumsOfUnits}
+        from ledger_accounts a join credit_lots l on l.id = a.lot_id
+        where l.programme_id in (${ids}) and ${visibleLots(reader)}
+        group by ${lots}`,
+  );
   const found = new Map(
     rows.map(({ id, pool, available, held, used, lost }) => [
       id,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
-import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { stalledAfter } from '#domain/organizations/journey.ts';
@@ -28,9 +28,7 @@ const ahead = (states: readonly string[], now: number): SQL => sql`
   from bookings b where ${candidates} and ${theirs}
     and ${inState(sql`b.status`, states)} and b.ends_at > ${timestamp(now)}`;
 
-const attended = sql`
-  from attendees a join bookings b on b.id = a.booking_id
-  where a.user_id = ${person} and ${inState(sql`a.status`, attendeeState.attended)} and ${inState(sql`b.status`, bookingState.completed)}`;
+const attended = sql`from attendees a where a.user_id = ${person} and a.attended_until is not null`;
 
 /** Sessions that somebody has had. */
 export const sessionsCompleted = sql<number>`(select count(*)::int ${attended})`;
@@ -49,15 +47,20 @@ export const creditsLeft = (now: number) => sql<number>`(
 const programmesOf = (which: SQL): SQL => sql`exists (
   select 1 from programmes p where p.id in ${programmesOfMember(person)} and ${notInState(sql`p.status`, programmeState.deleted)} and ${which})`;
 
-/** How far somebody has come, as a word (`#domain/organizations/journey.ts`). */
-export function journey(now: number) {
+const isFinished = sql`${programmesOf(inState(sql`p.status`, programmeState.complete))}
+  and not ${programmesOf(notInState(sql`p.status`, programmeState.complete))}`;
+
+/**
+ * How far somebody has come, as a word (`#domain/organizations/journey.ts`). Of most people the first of their late sessions tells, so it is asked for first.
+ * `mayBeFinished`: not for those who are known to be in a programme that is not complete.
+ */
+export function journey(now: number, { mayBeFinished = true } = {}) {
+  const hadLately = sql`exists (select 1 ${attended} and a.attended_until >= ${timestamp(now - stalledAfter)})`;
   const hasAhead = sql`exists (select 1 ${ahead(bookingStates.ahead, now)})`;
-  const isLongAgo = sql`(select max(b.ends_at) ${attended}) < ${timestamp(now - stalledAfter)}`;
   return sql<string>`(case
     when ${inState(status, userState.invited)} then 'invited'
-    when ${programmesOf(inState(sql`p.status`, programmeState.complete))} and not ${programmesOf(notInState(sql`p.status`, programmeState.complete))} then 'finished'
-    when ${hasAhead} then 'started'
-    when not exists (select 1 ${attended}) then 'activated'
-    when ${isLongAgo} then 'stalled'
-    else 'started' end)`;
+    when ${mayBeFinished ? isFinished : sql`false`} then 'finished'
+    when ${hadLately} or ${hasAhead} then 'started'
+    when exists (select 1 ${attended}) then 'stalled'
+    else 'activated' end)`;
 }

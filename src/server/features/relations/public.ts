@@ -1,4 +1,4 @@
-export { sumsOfUnits } from './credit-units.ts';
+export { sumsOfOptions, sumsOfUnits } from './credit-units.ts';
 export { inForce, isOver, permissionDay } from './in-force.ts';
 export { bookableBy, teamsBookableBy } from './bookable.ts';
 export { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';

@@ -15,5 +15,6 @@ export { refundUnits } from './refund.ts';
 export { allocate, payingLots, payingLotsOf, type Holder, type PayingLot } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';
 export { usesAmong, usesOf } from './uses.ts';
+export { otherPayers, usesOfParty, type OtherPayer } from './uses-of-party.ts';
 export { checkLedger, checkLedgers, ledgerWorker } from './proof/check.ts';
 export { reconcile } from './proof/reconciliation.ts';

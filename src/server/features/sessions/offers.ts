@@ -1,13 +1,8 @@
+import { isPaidByEach } from '#domain/bookings/paid-by-each.ts';
 import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { permittedPairs, type PermittedPair } from '#server/features/availability/public.ts';
-import {
-  isPaidByEach,
-  ownParty,
-  teamParty,
-  teamsLedBy,
-  type Party,
-} from '#server/features/bookings/public.ts';
+import { ownParty, teamParty, teamsLedBy, type Party } from '#server/features/bookings/public.ts';
 import { payingLots, whyNotPaid, type PayingLot } from '#server/features/session-credits/public.ts';
 import type { SessionRow } from './kind.ts';
 

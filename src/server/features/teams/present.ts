@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Stamp } from '#machines/person.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
@@ -66,6 +66,7 @@ export async function detailOf(db: Database, row: TeamRow, { by }: Stamp) {
   return {
     description: row.description,
     credits: await creditsOf(db, row.id, ['available']),
+    mayReadCredits: isStaff(by) || by.role === 'OrganizationAdmin' || isLedBy(row, by.id),
     isLedByReader: isLedBy(row, by.id),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
 import type { userQuestions } from '#machines/user/capabilities.ts';
 import type { UserContext } from '#machines/user/context.ts';
@@ -6,11 +6,14 @@ import type { UserEvent } from '#machines/user/capabilities.ts';
 import { organizationState } from '#machines/organization/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
+import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
+import { counted } from '#domain/text/counted.ts';
 import { isZone } from '#domain/time/zone.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
-import { bookings, organizations, users } from '#database/schema/index.ts';
+import { bookings, creditLots, organizations, programmes, users } from '#database/schema/index.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { attendedBy } from './bookings-ahead.ts';
 
 /** What only the server can say of an account. What an event writes anew is in the context already; `before` is the account as it is. */
@@ -35,6 +38,7 @@ export const userAnswers: Answers<typeof userQuestions, UserContext, UserEvent> 
     lastSuperAdmin(db, id, context, isDeciding),
   ),
   hasNoCoaching: oneByOne((db, { id, context, at }) => coachingOf(db, id, context, at)),
+  hasNoCredits: whoHasCredits,
   hasNoOpenBookings: oneByOne((db, { id, context }) => openBookingsOf(db, id, context)),
 };
 
@@ -100,6 +104,50 @@ async function coachingOf(
   const sessions = count === 1 ? '1 upcoming session' : `${count} upcoming sessions`;
   const them = count === 1 ? 'it' : 'them';
   return `“${firstName} ${lastName}” has ${sessions} as a coach. Reassign or cancel ${them} first.`;
+}
+
+/** Who of several has credits that nobody could use any more; what is reserved for bookings comes back with them, and keeps nobody. */
+async function whoHasCredits(
+  db: Database,
+  asked: readonly { readonly id: string; readonly context: UserContext }[],
+): Promise<ReadonlyMap<string, string>> {
+  const { holderType, holderId, available, status, programmeId } = creditLots;
+  const ids = asked.map(({ id }) => id);
+  const left = await db.orm
+    .select({
+      holderId,
+      programme: programmes.name,
+      units: sql<number>`sum(${available})::int`,
+    })
+    .from(creditLots)
+    .innerJoin(programmes, eq(programmes.id, programmeId))
+    .where(
+      and(
+        eq(holderType, 'member'),
+        inArray(holderId, ids),
+        gt(available, 0),
+        inState(status, creditLotStates.usable),
+      ),
+    )
+    .groupBy(holderId, programmes.id)
+    .orderBy(byName(programmes.name), programmes.id);
+  const sentences = asked.flatMap(
+    ({ id, context: { firstName, lastName } }): [string, string][] => {
+      const own = left.filter((each) => each.holderId === id);
+      if (own.length === 0) return [];
+      const all = own.map(
+        ({ units, programme }) => `${counted(units, 'session credit')} in “${programme}”`,
+      );
+      const isOne = own.length === 1 && own[0]?.units === 1;
+      return [
+        [
+          id,
+          `“${firstName} ${lastName}” still has ${all.join(', ')}. Deallocate ${isOne ? 'it' : 'them'} first.`,
+        ],
+      ];
+    },
+  );
+  return new Map(sentences);
 }
 
 async function openBookingsOf(

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Meter, type MeterPart } from '#web/ui/meter.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Programme } from './words.ts';
 import * as texts from './texts.ts';
 
@@ -20,23 +21,27 @@ const tones: Readonly<Record<JourneyStatus, MeterPart['tone']>> = {
 
 /** How far its members have come, for those who look after them. */
 export function MembersCard({
-  programme: { id, organization, members, progress },
+  programme: { id, organization, members, progress, named },
 }: {
   programme: Programme;
 }) {
-  if (members === null || progress === null) return null;
+  if (members === null) return null;
+  const place = { organization: organization.id };
   return (
     <Card
       title={texts.members}
+      note={progress !== null && progress.stalled > 0 ? texts.stalledIs : undefined}
       actions={
-        <LinkButton
-          to="/app/organizations/$organization/members"
-          params={{ organization: organization.id }}
-          search={{ programme: id }}
-          size="small"
-        >
-          {texts.showMembers}
-        </LinkButton>
+        named.members ? (
+          <LinkButton
+            to="/app/organizations/$organization/members"
+            params={place}
+            search={{ programme: id }}
+            size="small"
+          >
+            {texts.showMembers}
+          </LinkButton>
+        ) : undefined
       }
     >
       <Text look="display" as="div">
@@ -44,13 +49,24 @@ export function MembersCard({
       </Text>
       {members === 0 ? (
         <Text tone="muted">{texts.nobodyTakesPartYet}</Text>
-      ) : (
+      ) : progress === null ? null : (
         <Meter
           parts={journeyStatuses.map((status) => ({
             key: status,
             label: journeyWords[status].toLowerCase(),
             count: progress[status],
             tone: tones[status],
+            link: named.journeys.includes(status)
+              ? (words) => (
+                  <TextLink
+                    to="/app/organizations/$organization/members"
+                    params={place}
+                    search={{ programme: id, journey: status }}
+                  >
+                    {words}
+                  </TextLink>
+                )
+              : undefined,
           }))}
         />
       )}

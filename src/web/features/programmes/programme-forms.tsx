@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
@@ -12,6 +13,7 @@ import { Checklist } from './checklist.tsx';
 import { CoachesSection } from './taking-part/coaches-section.tsx';
 import { MembersSection } from './taking-part/members-section.tsx';
 import { TeamsSection } from './taking-part/teams-section.tsx';
+import { createTurns } from './taking-part/turns.ts';
 import {
   emptyProgramme,
   ProgrammeInputs,
@@ -54,6 +56,7 @@ export function CreateProgramme() {
 
 /** What is written about it, and who takes part: each is sent by itself. */
 export function EditProgramme() {
+  const [turns] = useState(createTurns);
   return (
     <Offered {...programmes.editing} query={programmes.useOne()}>
       {(programme) => (
@@ -62,9 +65,9 @@ export function EditProgramme() {
           {programme.readiness === null ? null : (
             <Checklist readiness={programme.readiness} programme={programme.id} />
           )}
-          <MembersSection programme={programme} />
-          <TeamsSection programme={programme} />
-          <CoachesSection programme={programme} />
+          <MembersSection programme={programme} turns={turns} />
+          <TeamsSection programme={programme} turns={turns} />
+          <CoachesSection programme={programme} turns={turns} />
         </Stack>
       )}
     </Offered>

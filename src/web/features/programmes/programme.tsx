@@ -1,36 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { formatDuration } from '#domain/time/words.ts';
-import { counted } from '#web/ui/numbers.ts';
 import { Suspense, useState } from 'react';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { When } from '#web/ui/dates/when.tsx';
-import { Facts } from '#web/ui/facts.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
-import { ProgressBar } from '#web/ui/progress.tsx';
-import { Text } from '#web/ui/text.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { CreditMeter } from './credit-meter.tsx';
 import { Checklist } from './checklist.tsx';
-import { MembersCard } from './members-card.tsx';
+import { Overview } from './overview.tsx';
 import { programmes } from './programme-records.ts';
 import type { Asked } from './run-dialogs.tsx';
 import {
-  allUnits,
   datesOf,
-  elapsedPercent,
-  elapsedWords,
   isActive,
   isLookedAfter,
-  nextWords,
   statusNames,
   statusTones,
   type Programme,
@@ -108,138 +92,3 @@ function ProgrammeScreen() {
     </RecordPage>
   );
 }
-
-/** It is looked at before it is read: how far it is, and where its credits are. */
-function Overview({ programme }: { programme: Programme }) {
-  const { members, credits, sessions, creditExpiryDays } = programme;
-  return (
-    <Stack gap="8">
-      <Grid columns="three">
-        <Card title={texts.progress}>
-          <ProgressBar label={elapsedWords(programme)} percent={elapsedPercent(programme)} />
-          <Text>{nextWords(programme)}</Text>
-          <Ahead programme={programme} />
-        </Card>
-        {credits === null ? null : (
-          <Card title={members === null ? texts.yourSessionCredits : texts.sessionCredits}>
-            <Text look="display" as="div">
-              {credits.used} <Text as="span">{texts.ofUsed(allUnits(credits))}</Text>
-            </Text>
-            <CreditMeter credits={credits} />
-            <Text>
-              <TextLink
-                to="/app/programmes/$programme/session-credits"
-                params={{ programme: programme.id }}
-              >
-                {texts.seeWhoseTheyAre}
-              </TextLink>
-            </Text>
-          </Card>
-        )}
-        <MembersCard programme={programme} />
-      </Grid>
-      <Card title={texts.aboutThisProgramme}>
-        <Facts
-          facts={[
-            { term: texts.description, detail: programme.description ?? texts.none },
-            ...(programme.objectives === null
-              ? []
-              : [{ term: texts.objectives, detail: programme.objectives }]),
-            { term: texts.groups, detail: programme.groups.join(', ') },
-            { term: texts.timeZone, detail: programme.timeZone },
-            {
-              term: texts.sessionCreditsExpire,
-              detail:
-                creditExpiryDays === null
-                  ? texts.withTheProgramme
-                  : texts.daysAfterAllocation(creditExpiryDays),
-            },
-            {
-              term: texts.coaches,
-              detail: programme.coaches.map(({ fullName }) => fullName).join(', ') || texts.noneYet,
-            },
-          ]}
-        />
-      </Card>
-      <Card
-        title={texts.sessions}
-        actions={
-          <LinkButton
-            to="/app/programmes/$programme/session-options"
-            params={{ programme: programme.id }}
-            size="small"
-          >
-            {texts.showSessionOptions}
-          </LinkButton>
-        }
-      >
-        {sessions.length === 0 ? (
-          <Text tone="muted">{texts.itOffersNoSessionsYet}</Text>
-        ) : (
-          <DataTable
-            caption={texts.sessions}
-            rows={sessions}
-            rowKey={({ id }) => id}
-            columns={credits === null ? offered : [...offered, creditsOfSession]}
-          />
-        )}
-      </Card>
-    </Stack>
-  );
-}
-
-/** What those whom the reader may see have booked. */
-function Ahead({
-  programme: {
-    id,
-    ahead: { bookings, next },
-  },
-}: {
-  programme: Programme;
-}) {
-  const zone = useZone();
-  if (next === null) return <Text tone="muted">{texts.noSessionsAreBookedAhead}</Text>;
-  return (
-    <Text>
-      <TextLink to="/app/bookings" search={{ programme: id }}>
-        {texts.bookedAhead(bookings)}
-      </TextLink>
-      {texts.theNext}
-      <When at={next} zone={zone} inSentence />.
-    </Text>
-  );
-}
-
-type Offered = Programme['sessions'][number];
-
-const offered: [Column<Offered>, ...Column<Offered>[]] = [
-  {
-    key: 'session',
-    header: texts.session,
-    cell: ({ session, mayOpen }) =>
-      mayOpen ? (
-        <TextLink tone="record" to="/app/sessions/$session" params={{ session: session.id }}>
-          {session.name}
-        </TextLink>
-      ) : (
-        session.name
-      ),
-  },
-  {
-    key: 'duration',
-    header: texts.duration,
-    cell: ({ durationMinutes }) => formatDuration(durationMinutes * 60_000),
-  },
-  {
-    key: 'cost',
-    header: texts.cost,
-    cell: ({ creditCost }) => (creditCost === 0 ? texts.free : counted(creditCost, 'credit')),
-  },
-];
-
-const creditsOfSession: Column<Offered> = {
-  key: 'credits',
-  header: texts.credits,
-  cell: ({ creditCost, credits }) =>
-    credits === null || creditCost === 0 ? '–' : <CreditMeter credits={credits} />,
-};

@@ -1,3 +1,4 @@
+import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { programmeChart } from '#machines/programme/chart.ts';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
@@ -16,7 +17,16 @@ export const samplePages = samplesOf(programmeChart, programmes, {
     teams: [],
     sessions: [],
     progress: { invited: 1, activated: 2, started: 4, stalled: 1, finished: 0 },
-    ahead: { bookings: 3, next: base.createdAt },
+    named: { members: true, journeys: [...journeyStatuses] },
+    booked: {
+      areAll: true,
+      requested: 1,
+      upcoming: 3,
+      next: base.createdAt,
+      waiting: 1,
+      completed: 9,
+    },
+    expiring: { units: 6, at: base.createdAt },
     readiness:
       base.status === programmeState.draft ? { members: 8, sessionOptions: 2, coaches: 1 } : null,
   }),

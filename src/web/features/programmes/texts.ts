@@ -1,5 +1,6 @@
 import { counted } from '#web/ui/numbers.ts';
 
+export const usedUnits = 'used';
 export const noCreditsYet = 'No credits yet.';
 export const setAsideForBookings = 'reserved for bookings';
 export const allocatedAndFree = 'allocated and free';
@@ -8,6 +9,7 @@ export const lostOrExpired = 'lost or expired';
 
 export const members = 'Members';
 export const showMembers = 'Show members';
+export const stalledIs = 'Stalled: no session for 30 days, and none ahead.';
 export const nobodyTakesPartYet = 'Nobody takes part yet.';
 
 export const name = 'Name';
@@ -25,7 +27,9 @@ export const bookASession = 'Book a session';
 export const progress = 'Progress';
 export const yourSessionCredits = 'Your session credits';
 export const sessionCredits = 'Session credits';
-export const ofUsed = (allUnits: number) => `of ${allUnits} used`;
+/** After the number of those that are used. */
+export const usedOf = (all: number, areIssued: boolean) =>
+  areIssued ? `used of ${all} issued` : `used of ${all}`;
 export const seeWhoseTheyAre = 'See whose they are';
 export const aboutThisProgramme = 'About this programme';
 export const description = 'Description';
@@ -36,9 +40,25 @@ export const noneYet = 'None yet';
 export const sessions = 'Sessions';
 export const showSessionOptions = 'Show session options';
 export const itOffersNoSessionsYet = 'It offers no sessions yet.';
+export const whatHappensNext = 'What happens next';
 export const noSessionsAreBookedAhead = 'No sessions are booked ahead.';
-export const bookedAhead = (bookings: number) => `${counted(bookings, 'session')} booked ahead`;
-export const theNext = ', the next ';
+export const yourNextSession = 'Your next session begins';
+export const startsItself =
+  'It becomes active by itself on its first day, if it has members, sessions and coaches.';
+export const theNextSession = 'The next session begins';
+export const creditsWillExpire = (units: number) =>
+  `${counted(units, 'credit')} ${units === 1 ? 'expires' : 'expire'} unless used`;
+export const completesItself = (endDate: string) =>
+  `It completes by itself after ${endDate}, once every session has an outcome.`;
+export const bookedSessions = 'Booked sessions';
+export const yourSessions = 'Your sessions';
+export const nothingWasBookedYet = 'Nothing has been booked yet.';
+export const tookPlace = (sessions: number) =>
+  sessions === 1 ? 'session took place' : 'sessions took place';
+export const completed = 'completed';
+export const waitForAnOutcome = 'waiting for an outcome';
+export const upcoming = 'upcoming';
+export const requested = 'requested';
 export const session = 'Session';
 export const duration = 'Duration';
 export const cost = 'Cost';

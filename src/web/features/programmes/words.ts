@@ -61,10 +61,9 @@ export const allUnits = ({ pool, available, held, used, lost }: CreditUnits): nu
 export function elapsedWords({
   status,
   elapsed: { day, days },
-  startDate,
-}: Pick<ProgrammeSummary, 'status' | 'elapsed' | 'startDate'>): string {
-  if (status === programmeState.complete) return 'All of its time';
-  if (day === 0) return `Starts on ${dateWords(startDate)}`;
+}: Pick<ProgrammeSummary, 'status' | 'elapsed'>): string {
+  if (status === programmeState.complete) return 'Complete';
+  if (day === 0) return 'Not started yet';
   return `Day ${day} of ${days}`;
 }
 
@@ -75,7 +74,8 @@ export function nextWords({
   endDate,
   elapsed: { day, days },
 }: Pick<ProgrammeSummary, 'status' | 'startDate' | 'endDate' | 'elapsed'>): string {
-  if (status === programmeState.complete) return `It ended on ${dateWords(endDate)}.`;
+  if (status === programmeState.complete)
+    return day < days ? 'It was completed early.' : `It ended on ${dateWords(endDate)}.`;
   if (day === 0) return `It starts on ${dateWords(startDate)}.`;
   if (status === programmeState.draft)
     return `It was due to start on ${dateWords(startDate)} and is still a draft.`;

@@ -23,6 +23,7 @@ export const samplePages = samplesOf(teamChart, teams, {
     members: 2,
     upcomingBookings: 0,
     credits: 0,
+    mayReadCredits: false,
     progress: null,
     isLedByReader: false,
   }),

@@ -8,6 +8,7 @@ import { Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { progressWords } from './progress-words.ts';
 import { membersOf, teams } from './team-records.ts';
 import * as texts from './texts.ts';
@@ -62,7 +63,19 @@ function TeamScreen() {
                 { term: texts.leader, detail: team.leader?.fullName ?? texts.nobody },
                 { term: texts.members, detail: team.members },
                 { term: texts.upcomingBookings, detail: team.upcomingBookings },
-                { term: texts.sessionCredits, detail: team.credits },
+                {
+                  term: texts.sessionCredits,
+                  detail: team.mayReadCredits ? (
+                    <TextLink
+                      to="/app/session-credits/$entityType/$entityId"
+                      params={{ entityType: 'team', entityId: team.id }}
+                    >
+                      {texts.creditsAndWhy(team.credits)}
+                    </TextLink>
+                  ) : (
+                    team.credits
+                  ),
+                },
                 ...(team.progress === null
                   ? []
                   : [{ term: texts.progress, detail: progressWords(team.progress) }]),

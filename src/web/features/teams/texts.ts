@@ -77,6 +77,7 @@ export const coaches = 'Coaches';
 export const description = 'Description';
 export const none = 'None';
 export const sessionCredits = 'Session credits';
+export const creditsAndWhy = (credits: number) => `${credits}: see why`;
 
 export const yourTeams = 'Your teams.';
 export const youreNotInATeam = 'You’re not in a team at the moment.';

@@ -49,6 +49,7 @@ const asked = [
   'isNotSelf',
   'isNotLastSuperAdmin',
   'hasNoCoaching',
+  'hasNoCredits',
   'hasNoOpenBookings',
   'namesEmail',
 ];

@@ -28,7 +28,7 @@ const aSmallWorld = () =>
       ana: { role: 'Coach', name: 'Ana Silva' },
     },
     sessions: { coaching: {} },
-    lots: { mia: { session: 'coaching', holder: 'mia', units: 9 } },
+    lots: { mia: { session: 'coaching', holder: 'mia', units: 2 } },
   });
 let world: Awaited<ReturnType<typeof aSmallWorld>>;
 
@@ -84,7 +84,7 @@ test('with a member’s account everything ahead of them is cancelled, and the c
     lastUsedAt: seededAt,
     expiresAt: seededAt + hour,
   });
-  expect(await availableUnits()).toBe(7);
+  expect(await availableUnits()).toBe(0);
 
   const staff = stage.as(priya);
   const params = { user: mia.id };
@@ -102,7 +102,7 @@ test('with a member’s account everything ahead of them is cancelled, and the c
 
   expect(await statusOf(asked)).toBe('requestCancelled');
   expect(await statusOf(agreed)).toBe('cancelled');
-  expect(await availableUnits()).toBe(9);
+  expect(await availableUnits()).toBe(2);
   const [family] = await stage.db.orm
     .select()
     .from(tokenFamilies)
@@ -116,6 +116,20 @@ test('with a member’s account everything ahead of them is cancelled, and the c
   const restore = { type: 'RESTORE' as const, payload: {}, version, idempotencyKey: newId() };
   await staff.call('POST /users/{user}/events', { params, body: restore });
   expect(await statusOf(agreed)).toBe('cancelled');
+});
+
+test('whoever has credits of a programme left stays until they are deallocated', async () => {
+  const { mia } = world.people;
+  await request(72);
+  const sentence =
+    '“Mia Turner” still has 1 session credit in “Sales basics”. Deallocate it first.';
+  const staff = stage.as(priya);
+  expect(await staff.refused('POST /users/{user}/events', put(mia.id))).toMatchObject({
+    status: 422,
+    errors: { event: sentence },
+  });
+  const shown = await staff.call('GET /users/{user}', { params: { user: mia.id } });
+  expect(shown.availableEvents.find(({ type }) => type === 'DELETE')?.reasons).toEqual([sentence]);
 });
 
 test('a coach with sessions ahead stays until they are reassigned or cancelled', async () => {

@@ -127,7 +127,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
       ana: { role: 'Coach', name: 'Ana Silva' },
     },
     sessions: { coaching: {} },
-    lots: { his: { session: 'coaching', holder: 'quentin', units: 9 } },
+    lots: { his: { session: 'coaching', holder: 'quentin', units: 1 } },
   });
   const { quentin, ana } = world.people;
   const { id } = quentin;

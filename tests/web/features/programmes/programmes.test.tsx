@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { createTurns } from '#web/features/programmes/taking-part/turns.ts';
 import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
@@ -47,7 +48,16 @@ const programme = (more: object = {}) => ({
       credits,
     },
   ],
-  ahead: { bookings: 2, next: '2030-03-18T10:00:00.000Z' },
+  named: { members: true, journeys: ['started'] },
+  booked: {
+    areAll: true,
+    requested: 1,
+    upcoming: 2,
+    next: '2030-03-18T10:00:00.000Z',
+    waiting: 0,
+    completed: 10,
+  },
+  expiring: { units: 8, at: '2030-03-17T23:00:00.000Z' },
   ...more,
 });
 
@@ -119,9 +129,22 @@ describe('a programme', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['2 invited', '3 activated', '6 started', '1 stalled']);
+    const listed = screen.getByRole('list', { name: 'What happens next' });
+    expect(
+      within(listed)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(0, 24)),
+    ).toEqual(['8 credits expire unless ', 'The next session beginsM', 'It ends on 14/04/2026, i']);
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Show members')).toBe(`/app/organizations/northwind/members?programme=${id}`);
-    expect(hrefOf('2 sessions booked ahead')).toBe(`/app/bookings?programme=${id}`);
+    expect(hrefOf('6 started')).toBe(
+      `/app/organizations/northwind/members?programme=${id}&journey=started`,
+    );
+    expect(screen.queryByRole('link', { name: '1 stalled' })).toBeNull();
+    expect(hrefOf('2 upcoming')).toBe(`/app/bookings?programme=${id}`);
+    expect(hrefOf('1 requested')).toBe(`/app/bookings?programme=${id}&tab=requests`);
+    expect(hrefOf('10 used')).toBe(`${own}/session-credit-audit-items?type=SPENT`);
+    expect(hrefOf('5 not allocated')).toContain('holderType=pool');
     expect(hrefOf('Executive coaching')).toBe('/app/sessions/coaching');
     const row = screen.getByRole('row', { name: /Executive coaching/ });
     expect(within(row).getByText('1 hour 30 minutes')).toBeTruthy();
@@ -140,11 +163,21 @@ describe('a programme', () => {
     ['draft', { day: 3, days: 100 }, 'It was due to start on 05/01/2026 and is still a draft.'],
     ['active.nearComplete', { day: 100, days: 100 }, 'Its last day is 14/04/2026.'],
     ['complete', { day: 100, days: 100 }, 'It ended on 14/04/2026.'],
+    ['complete', { day: 40, days: 100 }, 'It was completed early.'],
   ])('says what comes next while it is %s', async (status, elapsed, sentence) => {
-    const ahead = { bookings: 0, next: null };
-    openApp(own, apiOf('Admin', programme({ status, elapsed, ahead })), true);
+    const booked = {
+      areAll: true,
+      requested: 0,
+      upcoming: 0,
+      next: null,
+      waiting: 0,
+      completed: 0,
+    };
+    openApp(own, apiOf('Admin', programme({ status, elapsed, booked })), true);
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText('No sessions are booked ahead.')).toBeTruthy();
+    expect(screen.getByText('Nothing has been booked yet.')).toBeTruthy();
+    const none = screen.queryByText('No sessions are booked ahead.');
+    expect(none !== null).toBe(status.startsWith('active'));
   });
 
   test('that is not theirs is not found', async () => {
@@ -152,4 +185,32 @@ describe('a programme', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByText('Sales basics')).toBeNull();
   });
+});
+
+test('changes of who takes part go out one after the other, each with the version before it left', async () => {
+  const turns = createTurns();
+  const sent: number[] = [];
+  let answer: (answered: { version: number } | undefined) => void = () => undefined;
+  const send = (version: number) => {
+    sent.push(version);
+    return new Promise<{ version: number } | undefined>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const first = turns(1, send);
+  const second = turns(1, send);
+  await Promise.resolve();
+  expect(sent).toEqual([1]);
+  answer({ version: 2 });
+  await first;
+  await Promise.resolve();
+  expect(sent).toEqual([1, 2]);
+  answer(undefined);
+  expect(await second).toBeUndefined();
+  const third = turns(5, send);
+  await Promise.resolve();
+  await Promise.resolve();
+  answer({ version: 6 });
+  await third;
+  expect(sent).toEqual([1, 2, 5]);
 });

@@ -28,6 +28,7 @@ export const team = {
   updatedBy: null,
   credits: 5,
   progress: null,
+  mayReadCredits: false,
   isLedByReader: false,
 };
 export const member = (person: typeof tom, more: object = {}) => ({

@@ -5,6 +5,7 @@ import type { attendeeQuestions } from '#machines/attendee/capabilities.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { programmes } from '#database/schema/index.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
@@ -50,9 +51,19 @@ export async function coverOf(
   preferred: string | null = null,
 ): Promise<string | { readonly lot: string } | null> {
   if (booking.creditMode !== 'perAttendee' || booking.cost === 0) return null;
-  const { lots } = await payersOf(db, [userId], booking, new Map([[userId, preferred]]));
+  const { coachId, endsAt } = booking;
+  const asked = {
+    coachId,
+    endsAt,
+    location: booking.locationKind as LocationKind,
+    bookingId: booking.id,
+  };
+  const wanted = new Map([[userId, preferred]]);
+  const { lots, closed } = await payersOf(db, [userId], booking, wanted, asked);
   const lot = lots.get(userId);
   if (lot) return { lot };
+  const rule = closed.get(userId);
+  if (rule !== undefined) return rule;
   const [programme] = await db.orm
     .select({ name: programmes.name })
     .from(programmes)

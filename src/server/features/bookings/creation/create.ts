@@ -1,8 +1,8 @@
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { Facts } from '#machines/bare-event.ts';
 import { isStaff } from '#machines/person.ts';
-import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
+import { isPaidByEach } from '#domain/bookings/paid-by-each.ts';
 import { newId } from '#domain/ids.ts';
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import type { Database } from '#database/database.ts';
@@ -23,12 +23,12 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { noCredit } from '../credit/needs.ts';
-import { factsFor } from './facts.ts';
+import { factsFor, firstPlace } from './facts.ts';
 import { insertBooking } from './insert.ts';
 import type { NewBooking } from './new-booking.ts';
 import { bookingKind } from '../kind.ts';
 import { personNamed } from '../record/party.ts';
-import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from '../credit/payers.ts';
+import { lackingSentence, payerOf, payersOf, type Payers } from '../credit/payers.ts';
 import { newReference } from '../record/reference.ts';
 import { occupancyFor } from '../times/occupancy.ts';
 
@@ -130,7 +130,7 @@ function contextFor(
     cancellation: null,
     outcome: null,
     isForTeam: party.teamId !== null,
-    place: location ?? { kind: session.locationKinds[0] as LocationKind, detail: null },
+    place: location ?? { kind: firstPlace(session), detail: null },
     icalSequence: 0,
   };
 }
@@ -148,14 +148,19 @@ async function findLot(
 /** Where everybody pays for themselves: what pays for whom, whoever books from the lot they chose and the others in its programme. */
 async function payersFor(
   db: Database,
-  { party, sessionId, startsAt }: NewBooking,
-  { session }: SessionTerms,
+  { party, sessionId, startsAt, coachId, location }: NewBooking,
+  { session, durationMs }: SessionTerms,
   lot: PayingLot | null,
 ): Promise<Payers> {
-  if (!lot || !isPaidByEach(session)) return { lots: new Map(), lacking: [] };
+  if (!lot || !isPaidByEach(session)) return { lots: new Map(), lacking: [], closed: new Map() };
   const { programmeId } = lot;
   const place = { sessionId, programmeId, startsAt, cost: session.creditCost };
-  return payersOf(db, party.memberIds, place, new Map([[party.ownerId, lot.id]]));
+  const asked = {
+    endsAt: startsAt + durationMs,
+    coachId,
+    location: location?.kind ?? firstPlace(session),
+  };
+  return payersOf(db, party.memberIds, place, new Map([[party.ownerId, lot.id]]), asked);
 }
 
 /** Whoever lacks a credit is named once nothing else stands in the way. */

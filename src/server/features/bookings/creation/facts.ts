@@ -1,6 +1,7 @@
 import { readerZone } from '#server/http/reader-zone.ts';
 import type { Facts } from '#machines/bare-event.ts';
 import { isMember } from '#machines/person.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
@@ -27,12 +28,13 @@ export async function factsFor(
   const question = await slotQuestion(db, terms, {
     coachId,
     memberIds: party.memberIds,
+    ownerId: party.ownerId,
     lot,
     now: at,
     from: Math.min(startsAt, ...otherTimes),
     to: Math.max(startsAt, ...otherTimes),
     ignore,
-    place: wanted.location?.kind ?? firstPlace(terms),
+    place: wanted.location?.kind ?? firstPlace(terms.session),
   });
   if (!question) return { isPermitted: 'This coach can no longer be booked.' };
   const { coach, rules } = question;
@@ -54,4 +56,5 @@ export async function factsFor(
 }
 
 /** Where a session is when nobody said otherwise. */
-const firstPlace = ({ session }: SessionTerms) => session.locationKinds[0] ?? 'video';
+export const firstPlace = ({ locationKinds }: SessionTerms['session']): LocationKind =>
+  locationKinds[0] ?? 'video';

@@ -1,5 +1,7 @@
-import type { Uses } from '#domain/booking-constraints/constraint.ts';
+import type { Start, Uses } from '#domain/booking-constraints/constraint.ts';
+import { isPaidByEach } from '#domain/bookings/paid-by-each.ts';
 import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
+import { usesOfEach, type PaysToo } from '#domain/booking-constraints/uses-of-each.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -16,7 +18,7 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { creditsNeeded, noCredit } from '../credit/needs.ts';
 import type { Party } from '../record/party.ts';
-import { isPaidByEach, lackingSentence, namesOf, payerOf } from '../credit/payers.ts';
+import { lackingSentence, namesOf, payerOf } from '../credit/payers.ts';
 
 /** What pays for one session of a group, or why nothing does. */
 export interface Payment {
@@ -120,33 +122,43 @@ function creditBudgetOf(
     .toSorted();
   const lots = found.filter(({ programmeId }) => permitted.includes(programmeId));
   const cost = terms.session.creditCost;
+  // Where everybody pays for themselves, everybody's own sessions count for what they pay with.
+  const payers = others.length > 0 ? [party.ownerId] : party.memberIds;
   const left = ({ id, available }: PayingLot) => available - (spent.get(id) ?? 0);
 
   /** What the others of the party pay with in a programme, or why somebody can't. */
-  const payForOthers = (programmeId: string, startsAt: number) => {
+  const payForOthers = (programmeId: string, start: Start) => {
     const lacking: string[] = [];
     const alsoFrom: string[] = [];
     const taken = new Map<string, number>();
-    for (const { name, lots: own } of others) {
-      const lot = own.find(
+    const theirs: PaysToo[] = [];
+    for (const { id, name, lots: own } of others) {
+      const covering = own.filter(
         (each) =>
           each.programmeId === programmeId &&
           left(each) - (taken.get(each.id) ?? 0) >= cost &&
-          isValidAt(each, startsAt),
+          isValidAt(each, start.at),
       );
+      const credits = covering.flatMap((each) => {
+        const uses = usesOf(each.id, [id]);
+        return uses ? [{ ...each, uses }] : [];
+      });
+      theirs.push({ name, credits });
+      // Where none may be used, the one function of bookable times says why.
+      const lot = credits.find(({ uses }) => uses.allows(start)) ?? covering[0];
       if (lot) {
         alsoFrom.push(lot.id);
         taken.set(lot.id, (taken.get(lot.id) ?? 0) + cost);
       } else lacking.push(name);
     }
-    return { alsoFrom, refusal: lackingSentence(cost, lacking) };
+    return { alsoFrom, theirs, refusal: lackingSentence(cost, lacking) };
   };
 
-  const usesOf = (lotIds: readonly string[]): Uses | null => {
+  const usesOf = (lotId: string, memberIds = payers): Uses | null => {
     const planned = made
       .filter((each) => each.party === party)
       .map((each) => ({ start: each.startsAt, programmeId: each.programmeId }));
-    const rules = usesOfLots({ lotIds, memberIds: party.memberIds, place, planned });
+    const rules = usesOfLots({ lotIds: [lotId], memberIds, place, planned });
     return rules && usesUnder(rules);
   };
 
@@ -161,11 +173,12 @@ function creditBudgetOf(
       const valid = covering.filter((lot) => isValidAt(lot, startsAt));
       if (cost === 0) return { ...nobody, programmeId, refusal: null };
       // Where none is valid then, or none may be used, the one function of bookable times says why.
-      const usable = valid.find(({ id }) => usesOf([id])?.allows(start) !== false);
+      const usable = valid.find(({ id }) => usesOf(id)?.allows(start) !== false);
       const lot = usable ?? valid[0] ?? covering[0];
       if (lot) {
-        const paid = payForOthers(lot.programmeId, startsAt);
-        const uses = usesOf([lot.id, ...paid.alsoFrom]);
+        const { theirs, ...paid } = payForOthers(lot.programmeId, start);
+        const own = usesOf(lot.id);
+        const uses = own && usesOfEach(own, theirs);
         return { lot, programmeId: lot.programmeId, ...paid, uses };
       }
       const [last] = lots;
@@ -182,6 +195,7 @@ const isValidAt = ({ effectiveAt, expiresAt }: PayingLot, at: number): boolean =
 
 /** One of a party who does not choose the credit. */
 interface Other {
+  readonly id: string;
   readonly name: string;
   readonly lots: readonly PayingLot[];
 }
@@ -196,5 +210,5 @@ async function othersOf(
   if (people.length === 0) return [];
   const names = await namesOf(db, people);
   const lots = await payingLotsOf(db, people, { sessionId });
-  return people.map((id, place) => ({ name: names[place] ?? '', lots: lots.get(id) ?? [] }));
+  return people.map((id, place) => ({ id, name: names[place] ?? '', lots: lots.get(id) ?? [] }));
 }

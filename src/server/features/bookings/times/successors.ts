@@ -39,7 +39,8 @@ async function creditRefusals(
   { id, row: { context }, extra: { row } }: KnownBooking,
 ): Promise<(coachId: string) => string | null> {
   const lot = await limitsOf(db, row);
-  const lotIds = lot ? [lot.id, ...(lot.also ?? [])] : [];
+  const others = (lot?.also ?? []).flatMap(({ lots }) => lots.map(({ id: lotId }) => lotId));
+  const lotIds = lot ? [...new Set([lot.id, ...others])] : [];
   const uses = await usesOf(db, { lotIds, memberIds: [], bookingId: id });
   if (!uses) return () => null;
   const ofCoaches = uses.constraints.filter(({ kind }) => kind === 'coachIn');

@@ -21,6 +21,9 @@ interface Wanted {
   readonly order?: Order | undefined;
 }
 
+/** The row that is looked at, by its table: a bare name would be that of an inner row. */
+const person = sql`users.id`;
+
 interface TeamOf {
   readonly id: string;
   readonly name: string;
@@ -41,20 +44,20 @@ export async function membersPage(db: Database, id: string, wanted: Wanted) {
       ...personReferenceColumns,
       email: users.email,
       isNamed: sql<boolean>`exists (select 1 from programme_members m
-        where m.programme_id = ${id} and m.user_id = ${users.id})`,
+        where m.programme_id = ${id} and m.user_id = ${person})`,
       teams: sql<TeamOf[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name) order by ${byName(sql`t.name`)})
         from programme_teams pt join teams t on t.id = pt.team_id and ${inState(sql`t.status`, teamState.active)}
-        join team_members tm on tm.team_id = t.id and tm.user_id = ${users.id}
+        join team_members tm on tm.team_id = t.id and tm.user_id = ${person}
         where pt.programme_id = ${id}), '[]'::json)`,
       creditsLeft: sql<number>`coalesce((
         select sum(a.balance)::int from credit_lots l join ledger_accounts a on a.lot_id = l.id and a.kind = 'available'
-        where l.programme_id = ${id} and l.holder_type = 'member' and l.holder_id = ${users.id}
+        where l.programme_id = ${id} and l.holder_type = 'member' and l.holder_id = ${person}
           and ${inState(sql`l.status`, creditLotStates.usable)}), 0)`,
       upcomingBookings: sql<number>`(
         select count(*)::int from bookings b where b.programme_id = ${id} and ${inState(sql`b.status`, bookingStates.ahead)}
-          and (b.requester_id = ${users.id} and b.team_id is null or exists (
-            select 1 from attendees at where at.booking_id = b.id and at.user_id = ${users.id}
+          and (b.requester_id = ${person} and b.team_id is null or exists (
+            select 1 from attendees at where at.booking_id = b.id and at.user_id = ${person}
               and ${notInState(sql`at.status`, attendeeState.withdrawn)})))`,
     })
     .from(users)

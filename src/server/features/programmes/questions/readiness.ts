@@ -1,8 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { sessionOptions } from '#database/schema/index.ts';
 import { inForce, membersOfProgramme } from '#server/features/relations/public.ts';
 
 /** How much there is of what a programme needs before it can be active (domain reference, 5.1). */
@@ -14,22 +13,16 @@ export interface Readiness {
 }
 
 export async function readinessOf(db: Database, id: string, at: number): Promise<Readiness> {
-  const [found] = await db.orm.execute<{ members: number; coaches: number }>(sql`select
+  const [found] = await db.orm.execute<Record<keyof Readiness, number>>(sql`select
     (select count(*)::int from users u
       where u.id in ${membersOfProgramme(sql`${id}::uuid`)} and ${inState(sql`u.status`, userStates.open)}) as members,
+    (select count(*)::int from session_options o where o.programme_id = ${id} and o.deleted_at is null) as "sessionOptions",
     (select count(*)::int from programme_coaches c join users u on u.id = c.coach_id
       where c.programme_id = ${id} and ${inState(sql`u.status`, userStates.open)} and exists (
         select 1 from coach_permissions cp join session_options o on o.session_id = cp.subject_id
         where cp.coach_id = c.coach_id and cp.scope = 'session' and o.programme_id = ${id}
           and o.deleted_at is null and ${inForce(at, 'cp')})) as coaches`);
-  return {
-    members: found?.members ?? 0,
-    sessionOptions: await db.orm.$count(
-      sessionOptions,
-      and(eq(sessionOptions.programmeId, id), isNull(sessionOptions.deletedAt)),
-    ),
-    coaches: found?.coaches ?? 0,
-  };
+  return found ?? { members: 0, sessionOptions: 0, coaches: 0 };
 }
 
 export const isReady = ({ members, sessionOptions: options, coaches }: Readiness): boolean =>

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { legalTransfers } from '#domain/credits/ledger.ts';
+import { legalTransfers, type AccountKind } from '#domain/credits/ledger.ts';
 import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 
 const { held, spent, forfeited } = bookingCreditState;
 
@@ -10,6 +11,13 @@ const into = (kind: string): SQL =>
 
 /** What a booking, or a place in one, has in an account while its credit is in the state of that name. */
 const owed = (state: string): SQL => sql`case when credit_state = ${state} then cost else 0 end`;
+
+/** Units in accounts of these kinds. */
+const unitsIn = (...kinds: readonly AccountKind[]): SQL =>
+  sql`coalesce(sum(a.balance) filter (where ${inState(sql`a.kind`, kinds)}), 0)::int`;
+
+/** Of an option without a credit. */
+const nowhere = sql`array[0, 0, 0, 0, 0]`;
 
 const legal = sql.join(
   [...legalTransfers].map((pair) => sql`${pair}`),
@@ -62,6 +70,13 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
     select 'The credits ' || l.id || ' say that ' || l.available || ' are left, their accounts make ' || coalesce(a.units, 0) || '.'
       from credit_lots l left join (select lot_id, sum(balance)::int as units from accounts where kind in ('pool', 'available') group by lot_id) a on a.lot_id = l.id
       where ${within(sql`l.programme_id`)} and l.available <> coalesce(a.units, 0)
+    union all
+    select 'The session option ' || o.id || ' says that its units are ' || o.units::text || ', their accounts make ' || coalesce(a.units, ${nowhere})::text || '.'
+      from (select id, array[pool_units, available_units, held_units, used_units, lost_units] as units from session_options o
+        where ${within(sql`o.programme_id`)}) o
+        left join (select l.session_option_id, array[${unitsIn('pool')}, ${unitsIn('available')}, ${unitsIn('held')}, ${unitsIn('spent')}, ${unitsIn('forfeited', 'expired')}] as units
+          from accounts a join credit_lots l on l.id = a.lot_id group by l.session_option_id) a on a.session_option_id = o.id
+      where o.units <> coalesce(a.units, ${nowhere})
     union all
     select 'Transfer ' || position || ' says that it leaves ' || balance_after || ', those up to it make ' || makes || '.' from left_by where balance_after <> makes
     union all

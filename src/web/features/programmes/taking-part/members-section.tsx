@@ -12,19 +12,20 @@ import { MemberTable, type Member } from './member-table.tsx';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { Section } from './section.tsx';
+import type { Turns } from './turns.ts';
 import { useTakingPart } from './use-taking-part.ts';
 import * as texts from './texts.ts';
 
 const perPage = 20;
 
 /** Who takes part: added one by one or from a pasted list, and taken out again. */
-export function MembersSection({ programme }: { programme: Programme }) {
-  const part = useTakingPart(programme);
+export function MembersSection({ programme, turns }: { programme: Programme; turns: Turns }) {
+  const part = useTakingPart(programme, turns);
   const [search, setSearch] = useState('');
   const [pageNumber, setPage] = useState(1);
   const [isPasting, setPasting] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const { id, version } = programme;
+  const { id } = programme;
   const query = useApiQuery(
     'GET /programmes/{programme}/members',
     { params: { programme: id }, query: { search, pageNumber, perPage } },
@@ -40,7 +41,7 @@ export function MembersSection({ programme }: { programme: Programme }) {
       {mayAdd ? (
         <>
           <ChooseRecord
-            key={version}
+            key={part.accepted}
             label={texts.addAMember}
             errorKey="memberIds"
             route="GET /programmes/{programme}/candidates"

@@ -10,6 +10,9 @@ export const coaches = 'Coaches';
 export const addACoach = 'Add a coach';
 export const noCoachesYet = 'No coaches yet.';
 
+export const bookedSessionsStay = 'Sessions that are booked with them stay as they are.';
+export const nobodyBooksThemInIt = 'Nobody can book them in this programme any more.';
+
 export const teams = 'Teams';
 export const allWhoAreInATeam =
   'Everyone in a team takes part, including people who join it later.';
