@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import charts from '#charts/catalogue.json' with { type: 'json' };
 import { expectNoViolations } from './support/accessibility.ts';
 import { goToTimes, showFreeTimes } from './support/booking-flow.ts';
 import { coachNamed, memberNamed } from './support/people.ts';
@@ -91,4 +92,26 @@ test('support pastes a member’s link and sees the step they were stuck in', as
   await expect(support.getByText('/app/notifications')).toBeVisible();
   await expectNoViolations(support);
   await support.close();
+});
+
+test('every chart can be read on a phone without endless scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const addresses = [
+    ...charts.map(({ name }) => name),
+    // Where most can happen.
+    'booking/life.confirmed.scheduled?as=member',
+    'booking/life.requested',
+  ];
+  const tooLong: string[] = [];
+  for (const address of addresses) {
+    await page.goto(`/charts/${address}`);
+    await page.getByRole('region', { name: 'Trail' }).waitFor();
+    await page.getByRole('region', { name: 'This step' }).waitFor();
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+    if (height > 6_000 || width > 360) tooLong.push(`${address}: ${width} × ${height}`);
+  }
+  expect(tooLong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Chart } from './drawing/chart.ts';
 import { eventLabel } from './drawing/chart-words.ts';
 import type { ChartRecording } from './recording.ts';
-import { activeIn, type Moment, type Simulator } from './simulator.ts';
+import { activeIn, innermost, type Moment, type Simulator } from './simulator.ts';
 
 /** One step of a recording, walked again. */
 export interface ReplayedStep {
@@ -62,12 +62,7 @@ function attempt(walk: () => Moment): Moment | null {
   }
 }
 
-const innermostOf = (moment: Moment): string[] => {
-  const active = activeIn(moment);
-  return active.filter(
-    (path) => path !== '' && !active.some((other) => other.startsWith(`${path}.`)),
-  );
-};
+const innermostOf = (moment: Moment): string[] => innermost(activeIn(moment));
 
 const agrees = (moment: Moment, recorded: readonly string[]): boolean =>
   innermostOf(moment).toSorted().join() === recorded.toSorted().join();

@@ -33,6 +33,12 @@ export const openingItShowsWhat =
 export const chartsOfThisReplay = 'Charts of this replay';
 export const thisReplayHoldsNoSteps = 'This replay holds no steps of this chart.';
 
+export const noSuchState = 'There is no such state';
+export const hasNoStateNamed = (chart: string, name: string) =>
+  `The chart “${chart}” has no state “${name}”.`;
+export const youMayHaveMeant = 'You may have meant:';
+export const allOf = (chart: string) => `All of “${chart}”`;
+
 export const fromTheStart = 'From the start';
 export const thisStateIsLeft =
   'This state is left the moment it is entered: the last step of the trail passes through it.';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
 import { sampleServices } from '#web/charts/sample/sample-services.ts';
-import { stateNamed } from '#web/features/charts/state-named.ts';
+import { nearestStates, stateNamed } from '#web/features/charts/state-named.ts';
 import { makeQueryClient } from '#web/shell/query-client.ts';
 import { makeRouter } from '#web/shell/routing/router.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
@@ -151,6 +151,8 @@ describe('every state of every machine', () => {
     expect(stateNamed(booking, 'held')).toBe('credit.held');
     expect(stateNamed(booking, 'firmed.open')).toBeNull();
     expect(stateNamed(booking, '')).toBeNull();
+    expect(nearestStates(booking, 'confrimed.open', 1)).toEqual(['life.confirmed.open']);
+    expect(nearestStates(booking, 'CANCELED', 1)).toEqual(['life.cancelled']);
   });
 });
 

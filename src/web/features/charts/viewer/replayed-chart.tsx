@@ -70,7 +70,7 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
               </Button>
             </Row>
           </Card>
-          <Card title={texts.steps}>
+          <Card title={texts.allSteps}>
             <ol className="viewer-trail" aria-label={texts.recordedSteps}>
               {steps.map(({ title }, index) => (
                 <li key={index}>
