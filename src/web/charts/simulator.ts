@@ -106,13 +106,13 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
     const event = variants[0];
     if (!event) return [];
     byHand = answers;
-    const reasons = kind === 'person' ? whyNot(from.snapshot, event) : [];
+    const reasons = kind === 'person' ? whyNot(from, event) : [];
     byHand = nothingByHand;
     return [{ kind, name, event, leadsTo: null, reasons }];
   };
 
-  /** The sentences of the guards of the transition that came nearest. */
-  const whyNot = (snapshot: AnyMachineSnapshot, event: EventObject): string[] => {
+  /** The sentences of the guards of the transition that came nearest; none where nothing listens. */
+  const whyNot = ({ snapshot }: Pick<Moment, 'snapshot'>, event: EventObject): string[] => {
     const context: unknown = snapshot.context;
     const failures = getNextTransitions(snapshot)
       .filter((each) => matches(String(each.eventType), event.type))
@@ -123,7 +123,10 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       );
     const { failures: nearest } = nearestRefusal(failures);
     const named = nearest.length > 0 ? nearest : (failures[0] ?? []).slice(0, 1);
-    return named.map(({ name, sentence }) => sentence || `The answer to “${spoken(name)}” is no.`);
+    return named.map(
+      ({ name, sentence, meaning }) =>
+        sentence || `This is not so: ${meaning ?? `${spoken(name)}.`}`,
+    );
   };
 
   const answersOf = (src: unknown) =>
@@ -221,7 +224,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       [begin(input)],
     );
 
-  return { start, begin, send, offers, wait, along };
+  return { start, begin, send, offers, whyNot, wait, along };
 }
 
 export type Simulator = ReturnType<typeof simulatorOf>;

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
+import { replayFragment } from '#web/charts/replay-link.ts';
 import { sampleServices } from '#web/charts/sample/sample-services.ts';
 import { nearestStates, stateNamed } from '#web/features/charts/state-named.ts';
 import { makeQueryClient } from '#web/shell/query-client.ts';
@@ -172,6 +173,36 @@ describe('a support link', () => {
     await screen.findByRole('region', { name: /^Step \d+ of \d+$/ });
     expect(region(/^Step \d+ of \d+$/).getByRole('link', { name: 'signedOut' })).toBeTruthy();
     expect(screen.queryByText(/^The chart has changed/)).toBeNull();
+  });
+
+  test('marks the step that was stopped with its sentence, and shows the page of each step', async () => {
+    const { walks } = (await loadViewable('booking-request'))!;
+    const { input, steps } = walks.paths['drafting.steps.session']!;
+    const here = steps.at(-1)!.states;
+    const recorded = steps.map(({ event, states }) => [event, states] as const);
+    const charts = [
+      {
+        name: 'booking-request',
+        input: walks.inputs[input],
+        from: ['drafting.steps.loading', 'drafting.hold.none'],
+        lost: 0,
+        steps: [...recorded, [{ type: 'NEXT' }, here] as const],
+      },
+    ];
+    open(`/charts/booking-request/replay#${await replayFragment({ page: '/app', charts }, 'abc')}`);
+    await heading('Replay: Making a booking');
+    await screen.findByText('This is not so: A session is chosen.');
+    expect(
+      screen.getByRole('button', { name: /\d\. On to the next step \(stopped\)$/ }),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(document.querySelector('iframe')?.getAttribute('src')).toContain('steps.session?as='),
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^0\. The start$/ }));
+    await waitFor(() =>
+      expect(document.querySelector('iframe')?.getAttribute('src')).toContain('steps.loading?as='),
+    );
+    expect(screen.queryByText('Nothing came of this step')).toBeNull();
   });
 
   test('that is damaged is refused with a sentence', async () => {

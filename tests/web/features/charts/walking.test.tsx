@@ -23,6 +23,7 @@ describe('a step from the page of a state', () => {
     await waitFor(() => expect(framed()).toContain('/life.confirmed.scheduled?as=member'));
     const button = offers().getByRole('button', { name: 'The member cancels' });
     button.focus();
+    fireEvent.pointerDown(button);
     fireEvent.click(button);
     await heading('Booking: life, cancelled');
     expect(lit()).toEqual([
@@ -42,8 +43,10 @@ describe('a step from the page of a state', () => {
         'the member cancels. Now at life.cancelled and credit.returned and move.settled.',
       ),
     ).toBeTruthy();
-    // Nobody is taken away from the step to the heading.
-    expect(document.activeElement?.tagName).not.toBe('H1');
+    // Nobody is taken away to the heading: the keyboard goes on among what can happen next.
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'What can happen now' }),
+    );
   });
 
   test('is taken back on the trail, and another way begins from there', async () => {

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { FramedPage } from './framed-page.tsx';
 import * as texts from './texts.ts';
 
 interface SampleFrameProps {
@@ -21,9 +21,6 @@ interface SampleFrameProps {
     readonly title: string;
   }[];
 }
-
-/** It is our own page, and may do what it does anywhere but leave its frame. */
-const itself = 'allow-same-origin allow-scripts allow-forms';
 
 const readerNames: Readonly<Record<SampleReader, string>> = {
   member: texts.asAMember,
@@ -84,16 +81,10 @@ export function SampleFrame({ machine, path, walk, as, page, shown }: SampleFram
             </Text>
           ) : address && chosen ? (
             <>
-              <iframe
-                className="viewer-page"
+              <FramedPage
                 title={`${chosen.title}, ${readerNames[chosen.reader].toLowerCase()}`}
-                src={address}
-                referrerPolicy="no-referrer"
-                sandbox={itself}
+                address={address}
               />
-              <OutsideLink href={address} target="_blank">
-                {texts.openItAlone}
-              </OutsideLink>
             </>
           ) : (
             <Text tone="muted">{texts.noPageShowsThisState2(readerNames[as].toLowerCase())}</Text>

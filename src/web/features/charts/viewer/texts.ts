@@ -69,6 +69,8 @@ export const theseStepsStillLead = 'These steps still lead to the same states.';
 export const earlierStepsAreNoLonger = (lost: number) =>
   `${lost} earlier steps are no longer in the recording, so the states are shown as they were recorded.`;
 export const stepOf = (at: number, number: number) => `Step ${at} of ${number}`;
+export const nothingCameOfIt = 'Nothing came of this step';
+export const stoppedStep = (title: string) => `${title} (stopped)`;
 export const back = 'Back';
 export const forward = 'Forward';
 export const allSteps = 'Steps';
@@ -79,6 +81,8 @@ export const asACoach = 'As a coach';
 export const asStaff = 'As staff';
 export const onTheScreen = 'On the screen';
 export const theRealPageWithSample = 'The real page, with sample data. Nothing is sent.';
+export const theRealPageOfThisStep =
+  'The real page of this step, with sample data: what was chosen and written is in no recording.';
 export const noPageShowsThisState = 'No page shows this state.';
 export const throughWhoseEyes = 'Through whose eyes';
 export const pagesThatShowIt2 = 'Pages that show it';

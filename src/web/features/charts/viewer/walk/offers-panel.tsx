@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Chart } from '#web/charts/drawing/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import { peopleOf, whoOffers } from '#web/charts/people.ts';
@@ -18,7 +18,13 @@ import * as texts from '../texts.ts';
 /** Everything that can happen now: by itself, then person by person what they may do and what it leads to, and what they may not and why. */
 export function OffersPanel({ viewable, walk }: { viewable: Viewable; walk: Walk }) {
   const { chart, walks } = viewable;
-  const { offers } = walk;
+  const { offers, text } = walk;
+  const region = useRef<HTMLElement>(null);
+  // The button that was pressed is often gone with the step: whoever is on the keyboard goes on among the next ones.
+  useEffect(() => {
+    if (text !== undefined && document.activeElement === document.body)
+      region.current?.focus({ preventScroll: true });
+  }, [text]);
   const timers = offers.filter(({ kind }) => kind === 'time');
   const results = offers.filter(({ kind }) => kind === 'result');
   const people = peopleOf(walks.cases).flatMap(({ key, name }) => {
@@ -26,7 +32,7 @@ export function OffersPanel({ viewable, walk }: { viewable: Viewable; walk: Walk
     return own.length > 0 ? [{ key, name, own }] : [];
   });
   return (
-    <Card title={texts.whatCanHappenNow}>
+    <Card title={texts.whatCanHappenNow} region={region}>
       {offers.length === 0 ? <Text tone="muted">{texts.nothingMore}</Text> : null}
       {timers.length > 0 ? (
         <Group title={texts.time} note={texts.whatHappensByItself}>
