@@ -42,6 +42,9 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
                 {texts.livesOfRecords}
               </LinkButton>
             )}
+            <LinkButton to="/charts/questions" search={{ of: chart.name }}>
+              {texts.questionsAndAnswers}
+            </LinkButton>
             <LinkButton to="/charts" variant="quiet">
               {texts.allCharts}
             </LinkButton>

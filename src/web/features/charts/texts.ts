@@ -15,6 +15,12 @@ export const howChartsAreConnected = 'How charts are connected';
 export const stepThroughItYourself = 'Step through it yourself';
 export const watchItLive = 'Watch it live';
 export const allCharts = 'All charts';
+export const questionsAndAnswers = 'Questions and answers';
+export const questionsOf = (chart: string) => `Questions and answers: ${chart}`;
+export const allQuestions = 'All questions';
+export const whatTheChartsAnswer =
+  'What people ask, answered by the charts themselves. Lengths and amounts are the product’s own; organisations may have others.';
+export const answeredBy = 'Answered by';
 export const livesOfRecords = 'Lives of records';
 
 export const atTheMachine = 'At the machine';

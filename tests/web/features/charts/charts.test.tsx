@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import questions from '#charts/questions.json';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
 import { replayFragment } from '#web/charts/replay-link.ts';
@@ -34,6 +35,29 @@ describe('the catalogue of charts', () => {
     document.documentElement.dataset['charts'] = 'off';
     open('/charts/slot-hold');
     expect(await heading(/can't find/)).toBeTruthy();
+  });
+});
+
+describe('questions and answers', () => {
+  test('are found from a chart, those that it answers first, and lead to what answers them', async () => {
+    open('/charts/booking-invite');
+    await heading('Booking invite');
+    fireEvent.click(screen.getByRole('link', { name: 'Questions and answers' }));
+    await heading('Questions and answers: Booking invite');
+    const asked = () => document.querySelectorAll('.viewer-fold.question').length;
+    const some = asked();
+    expect(some).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('link', { name: 'All questions' }));
+    await heading('Questions and answers');
+    expect(asked()).toBeGreaterThan(some);
+    expect(asked()).toBe(questions.length);
+    fireEvent.click(screen.getByText('Who hears of a request that expired?'));
+    fireEvent.click(
+      within(
+        screen.getByText('Who hears of a request that expired?').closest('details')!,
+      ).getByRole('link', { name: 'Booking' }),
+    );
+    await heading('Booking');
   });
 });
 

@@ -6,7 +6,9 @@ const rules = `
 .viewer-offers > li { display: grid; gap: 0.25rem; justify-items: start; overflow-wrap: anywhere; }
 .viewer-offers button, .viewer-trail button { text-align: start; white-space: normal; height: auto; min-height: 2.25rem; max-width: 100%; overflow-wrap: anywhere; }
 .viewer-way { display: grid; gap: 0.25rem; justify-items: start; padding-block: 0.25rem; }
-.viewer-fold { font-size: 0.875rem; }
+.viewer-fold.small { font-size: 0.875rem; }
+.viewer-fold.question > summary { color: inherit; font-weight: 600; }
+.viewer-answer { display: grid; gap: 0.5rem; padding-inline-start: 1.25rem; list-style: disc; max-width: 48rem; }
 .viewer-fold > summary { min-height: 1.5rem; cursor: pointer; color: var(--colors-muted); }
 .viewer-fold > :not(summary) { margin-top: 0.5rem; }
 .viewer-what-if { display: block; }
