@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import charts from '#charts/catalogue.json' with { type: 'json' };
 import { expectNoViolations } from './support/accessibility.ts';
 import { goToTimes, showFreeTimes } from './support/booking-flow.ts';
 import { coachNamed, memberNamed } from './support/people.ts';
@@ -28,6 +29,11 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   await clock.getByRole('button', { name: 'Move the clock' }).click();
   await expect(clock).toContainText('6 h before the start');
   await expect(memberCancels).toContainText('Leads to life.cancelled and credit.forfeited.');
+  for (const who of ['Another member', 'The coach'])
+    await now
+      .getByRole('region', { name: who, exact: true })
+      .getByText(/^Refused: \d+$/)
+      .click();
   await expect(
     now.getByRole('listitem').filter({ hasText: 'Another member cancels' }),
   ).toContainText('Refused. Only the people of this session can cancel it.');
@@ -40,6 +46,8 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(
     'life.cancelled',
   );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking: life, cancelled');
+  await expect(now).toBeFocused();
   await expect(now).toContainText('Staff give the unit back that was used or lost.');
   await now.getByRole('button', { name: 'Staff refund and tell why' }).click();
   await expect(now).toContainText('The credit was refunded, so this booking stays as it is.');
@@ -86,9 +94,31 @@ test('support pastes a member’s link and sees the step they were stuck in', as
     support.locator('svg [data-state="drafting.steps.time.picking"] > .box:visible'),
   ).toBeInViewport();
   await expect(support.getByRole('list', { name: 'Recorded steps' })).toContainText(
-    'done: loadOptions',
+    'What may be booked is known',
   );
   await expect(support.getByText('/app/notifications')).toBeVisible();
-  await expectNoViolations(support);
+  await expectNoViolations(support, ['iframe']);
   await support.close();
+});
+
+test('every chart can be read on a phone without endless scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const addresses = [
+    ...charts.map(({ name }) => name),
+    // Where most can happen.
+    'booking/life.confirmed.scheduled?as=member',
+    'booking/life.requested',
+  ];
+  const tooLong: string[] = [];
+  for (const address of addresses) {
+    await page.goto(`/charts/${address}`);
+    await page.getByRole('region', { name: 'Trail' }).waitFor();
+    await page.getByRole('region', { name: 'This step' }).waitFor();
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+    if (height > 6_000 || width > 360) tooLong.push(`${address}: ${width} × ${height}`);
+  }
+  expect(tooLong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { answersPage, questions } from '#tools/charts/answers/page.ts';
+import { answered, questions } from '#tools/charts/answers/page.ts';
 import { extract } from '#tools/charts/extract.ts';
 import { models } from './models/index.ts';
 
@@ -109,6 +109,6 @@ describe.each(questions.map((question, index) => ({ ...question, index })))(
 
 it('is answered otherwise by charts that say otherwise', () => {
   const silent = charts.map((chart) => ({ ...chart, notices: [] }));
-  expect(answersPage(silent)).not.toEqual(answersPage(charts));
+  expect(answered(silent)).not.toEqual(answered(charts));
   expect(questions[0]?.answer(silent).join()).toContain('Nobody is notified.');
 });

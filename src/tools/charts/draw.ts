@@ -6,7 +6,7 @@ import { fileStyle } from '#web/charts/drawing/chart-style.ts';
 import { shapeOf } from '#web/charts/drawing/shape.ts';
 import { ChartDrawing } from '#web/charts/drawing/drawing.ts';
 import type { Chart } from '#web/charts/drawing/chart.ts';
-import { answersPage } from './answers/page.ts';
+import { answered, answersPage } from './answers/page.ts';
 import type { Story } from '#web/charts/drawing/story.ts';
 import { extract } from './extract.ts';
 import { layOut } from './layout.ts';
@@ -48,9 +48,11 @@ export function filesOf(
   stories: readonly Story[],
   walks: ReadonlyMap<string, string> = new Map(charts.map(({ name }) => [name, walkText(name)])),
 ): Map<string, string> {
+  const answers = answered(charts);
   const files = new Map([
     ['index.md', indexPage(charts)],
-    ['questions.md', answersPage(charts)],
+    ['questions.md', answersPage(answers)],
+    ['questions.json', `${JSON.stringify(answers, null, 1)}\n`],
     ['catalogue.json', `${JSON.stringify(charts.map(entryOf), null, 1)}\n`],
   ]);
   for (const chart of charts) {

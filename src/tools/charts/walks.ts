@@ -8,6 +8,7 @@ import type {
 import { shortest } from '../paths/suites.ts';
 import { modelNamed, territoryOf } from '../paths/named.ts';
 import { casesAt } from '../paths/cases.ts';
+import type { Case } from '../paths/model.ts';
 import type { Configuration, Step, Territory } from '../paths/explore.ts';
 import type { Path } from '../paths/path.ts';
 
@@ -19,29 +20,37 @@ const isMoment = (value: unknown): value is number =>
 /** What the viewer needs to walk a machine without the models: what can happen, and the shortest way to every state. */
 export function walksOf(name: string): Walks {
   const territory = territoryOf(name);
-  const fixed = fixedMoments(territory);
+  const all = everyCase(territory);
+  const fixed = fixedMoments(all);
   return {
     name,
-    base: firstOf(momentsIn(territory)),
+    base: firstOf(momentsIn(all)),
     inputs: plain(modelNamed(name).inputs) as Record<string, unknown>,
-    cases: casesOf(territory, fixed),
+    cases: casesOf(all, fixed),
     answers: answersOf(territory, fixed),
     paths: pathsOf(territory),
   };
 }
 
-/** Events as data that can be written: what cannot be, such as an Error, says only that it was one. */
-const plain = (value: unknown): unknown =>
-  value === undefined
-    ? null
-    : JSON.parse(
-        JSON.stringify(value, (_, each: unknown) =>
-          each instanceof Error ? { message: each.message } : each,
-        ),
-      );
+/** Events as they can be written: what cannot be, such as an Error, says only that it was one. */
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, each: unknown) =>
+    each instanceof Error ? { message: each.message } : each,
+  );
 
-const everyCase = (territory: Territory) =>
-  territory.configurations.flatMap(({ snapshot, now }) => casesAt(territory.model, snapshot, now));
+const plain = (value: unknown): unknown => JSON.parse(written(value));
+
+/** What can happen anywhere, each once: most of it can happen in thousands of places. */
+function everyCase({ configurations, model }: Territory): readonly Case[] {
+  const found = new Map<string, Case>();
+  for (const { snapshot, now } of configurations)
+    for (const each of casesAt(model, snapshot, now)) {
+      if (each.kind === 'time') continue;
+      const key = `${each.kind} ${each.name} ${written(each.event)}`;
+      if (!found.has(key)) found.set(key, each);
+    }
+  return [...found.values()];
+}
 
 const atOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'at' in value && isMoment(value.at)
@@ -55,9 +64,9 @@ function collectMoments(value: unknown, into: Set<number>): void {
 }
 
 /** Moments that people choose, such as a time to book: they stay what they are, whatever the clock says. */
-function fixedMoments(territory: Territory): ReadonlySet<number> {
+function fixedMoments(all: readonly Case[]): ReadonlySet<number> {
   const fixed = new Set<number>();
-  for (const { kind, event } of everyCase(territory))
+  for (const { kind, event } of all)
     if (kind === 'person' && atOf(event) === undefined) collectMoments(event, fixed);
   return fixed;
 }
@@ -69,10 +78,9 @@ function firstOf(moments: Iterable<number>): number {
   return first;
 }
 
-function* momentsIn(territory: Territory): Generator<number> {
+function* momentsIn(all: readonly Case[]): Generator<number> {
   let found = false;
-  for (const { kind, event } of everyCase(territory)) {
-    if (kind === 'time') continue;
+  for (const { event } of all) {
     const payload = event as { output?: unknown; error?: unknown };
     const at = atOf(event) ?? atOf(payload.output) ?? atOf(payload.error);
     if (at === undefined) continue;
@@ -94,9 +102,9 @@ function relative(value: unknown, at: number | undefined, fixed: ReadonlySet<num
 }
 
 /** What people may try, each once: the moments at which the model tries it are left to the viewer's clock. */
-function casesOf(territory: Territory, fixed: ReadonlySet<number>): SampleCase[] {
+function casesOf(all: readonly Case[], fixed: ReadonlySet<number>): SampleCase[] {
   const byEvent = new Map<string, { event: SampleEvent; names: Set<string> }>();
-  for (const each of everyCase(territory)) {
+  for (const each of all) {
     if (each.kind !== 'person') continue;
     const event = relative(plain(each.event), atOf(each.event), fixed) as SampleEvent;
     const key = JSON.stringify(event);

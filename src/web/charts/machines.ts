@@ -18,7 +18,7 @@ type Lazy<Module> = Readonly<Record<string, () => Promise<Module>>>;
 const charts = import.meta.glob<{ default: Chart }>([
   '#charts/*.json',
   '!**/*.walks.json',
-  '!**/c{atalogue,overage}.json',
+  '!**/{catalogue,coverage,questions}.json',
 ]);
 const walks = import.meta.glob<{ default: Walks }>('#charts/*.walks.json');
 const machines = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -106,13 +106,13 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
     const event = variants[0];
     if (!event) return [];
     byHand = answers;
-    const reasons = kind === 'person' ? whyNot(from.snapshot, event) : [];
+    const reasons = kind === 'person' ? whyNot(from, event) : [];
     byHand = nothingByHand;
     return [{ kind, name, event, leadsTo: null, reasons }];
   };
 
-  /** The sentences of the guards of the transition that came nearest. */
-  const whyNot = (snapshot: AnyMachineSnapshot, event: EventObject): string[] => {
+  /** The sentences of the guards of the transition that came nearest; none where nothing listens. */
+  const whyNot = ({ snapshot }: Pick<Moment, 'snapshot'>, event: EventObject): string[] => {
     const context: unknown = snapshot.context;
     const failures = getNextTransitions(snapshot)
       .filter((each) => matches(String(each.eventType), event.type))
@@ -123,7 +123,10 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       );
     const { failures: nearest } = nearestRefusal(failures);
     const named = nearest.length > 0 ? nearest : (failures[0] ?? []).slice(0, 1);
-    return named.map(({ name, sentence }) => sentence || `The answer to “${spoken(name)}” is no.`);
+    return named.map(
+      ({ name, sentence, meaning }) =>
+        sentence || `This is not so: ${meaning ?? `${spoken(name)}.`}`,
+    );
   };
 
   const answersOf = (src: unknown) =>
@@ -131,12 +134,14 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       ? (walks.answers[src] ?? []).map((answer) => ({ source: src, answer }))
       : [];
 
-  /** Everything that can happen now: what people may try, what running actors may answer, and the timers. */
-  const offers = (from: Moment, answers: Answers = nothingByHand): Offer[] => {
+  /** Everything that can happen now: what people may try, what running actors may answer, and the timers. With a name, only what is called so. */
+  const offers = (from: Moment, answers: Answers = nothingByHand, named?: string): Offer[] => {
     const { snapshot, now } = from;
     if (snapshot.status === 'done' || snapshot.status === 'error') return [];
+    const isMeant = (name: string): boolean => named === undefined || named === name;
     const known = getNextTransitions(snapshot).map(({ eventType }) => String(eventType));
     const people = walks.cases
+      .filter(({ name }) => isMeant(name))
       .filter(({ events }) => known.some((type) => matches(type, events[0]?.type ?? '')))
       .flatMap(({ name, events }) =>
         offer(
@@ -151,6 +156,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       snapshot._nodes.flatMap((node) => node.invoke);
     const results = invoked.flatMap(({ id, src }) =>
       answersOf(src).flatMap(({ source, answer }) => {
+        if (!isMeant(`${source}: ${answer.name}`)) return [];
         const how = 'error' in answer ? 'error' : 'done';
         const values = 'error' in answer ? answer.error : answer.output;
         const field = how === 'error' ? 'error' : 'output';
@@ -163,7 +169,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       }),
     );
     const spawned = Object.keys(snapshot.children as object)
-      .filter((id) => !invoked.some((each) => each.id === id))
+      .filter((id) => !invoked.some((each) => each.id === id) && isMeant(`${id} is over`))
       .flatMap((id) =>
         offer(from, answers, 'result', `${id} is over`, [
           { type: `xstate.done.actor.${id}`, actorId: id, output: undefined } as EventObject,
@@ -171,6 +177,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       );
     const timers = from.timers
       .toSorted((one, other) => one.at - other.at)
+      .filter(({ id }) => isMeant(`the timer “${delayOf(id)}” rings`))
       .flatMap((timer) =>
         offer(from, answers, 'time', `the timer “${delayOf(timer.id)}” rings`, [
           ringing(chart.kind, timer),
@@ -217,7 +224,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       [begin(input)],
     );
 
-  return { start, begin, send, offers, wait, along };
+  return { start, begin, send, offers, whyNot, wait, along };
 }
 
 export type Simulator = ReturnType<typeof simulatorOf>;
@@ -269,6 +276,22 @@ export const activeIn = ({ snapshot }: Pick<Moment, 'snapshot'>): string[] =>
   snapshot._nodes
     .toSorted((one, other) => one.order - other.order)
     .map(({ path }) => path.join('.'));
+
+/** The innermost of active states, in the order of the chart. */
+export const innermost = (active: readonly string[]): string[] =>
+  active.filter((path) => path !== '' && !active.some((other) => other.startsWith(`${path}.`)));
+
+/** Of the innermost active states the one that took the place of another: the first in the nearest state around it. */
+export function followed(before: string, active: readonly string[]): string {
+  const keys = before.split('.');
+  const inner = innermost(active);
+  for (let length = keys.length; length > 0; length -= 1) {
+    const around = keys.slice(0, length).join('.');
+    const found = inner.find((path) => path === around || path.startsWith(`${around}.`));
+    if (found !== undefined) return found;
+  }
+  return inner[0] ?? before;
+}
 
 /** `isNameFree` as people say it: "is name free". */
 const spoken = (guard: string): string =>

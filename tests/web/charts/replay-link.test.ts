@@ -6,7 +6,7 @@ import type { ChartRecording, RecordedStep, Recording } from '#web/charts/record
 import { limits, replayFragment } from '#web/charts/replay-link.ts';
 import { replayed } from '#web/charts/replay.ts';
 import { shapeOf } from '#web/charts/drawing/shape.ts';
-import { simulatorOf } from '#web/charts/simulator.ts';
+import { activeIn, innermost, simulatorOf } from '#web/charts/simulator.ts';
 import { supportLink } from '#web/charts/support-link.ts';
 
 const step = (type: string, ...states: string[]): RecordedStep => [{ type }, states];
@@ -80,8 +80,7 @@ describe('a replay link', () => {
 
 describe('a recording walked again', async () => {
   const queue = (await loadViewable('prompt-queue'))!;
-  const replay = (recording: ChartRecording) =>
-    replayed(simulatorOf(queue), queue.chart, recording);
+  const replay = (recording: ChartRecording) => replayed(simulatorOf(queue), queue, recording);
 
   it('leads where it led, and says nothing of drift', () => {
     const { steps, drift } = replay(recordingOf([held, released]));
@@ -93,16 +92,19 @@ describe('a recording walked again', async () => {
     ]);
   });
 
-  it('calls the answers of actors as the chart does', () => {
+  it('calls its steps as the story does', () => {
     const loaded = 'xstate.done.actor.0.promptQueue.queue.loading';
     const { steps } = replay(recordingOf([step(loaded, 'floor.free', 'queue.idle')]));
-    expect(steps.map(({ title }) => title)).toEqual(['start', 'done: load']);
+    expect(steps.map(({ title }) => title)).toEqual([
+      'The start',
+      'The open notifications are known',
+    ]);
   });
 
   it('says what leads elsewhere today, and goes on as it was told', () => {
     const { steps, drift } = replay(recordingOf([step('hold', 'floor.free', 'queue.idle'), held]));
     expect(drift).toEqual([
-      '“hold” leads to floor.held and queue.loading today, and led to floor.free and queue.idle.',
+      '“Another dialog takes the floor” leads to floor.held and queue.loading today, and led to floor.free and queue.idle.',
     ]);
     expect(steps.map(({ moment }) => moment === null)).toEqual([false, true, true]);
     expect(steps.at(-1)?.recorded).toEqual(['floor.held', 'queue.loading']);
@@ -128,6 +130,46 @@ describe('a recording walked again', async () => {
     const quiet = replay(recordingOf([[null, ['floor.held', 'queue.loading']]]));
     expect(quiet.steps.every(({ moment }) => !moment)).toBe(true);
     expect(quiet.drift).toEqual([]);
+  });
+
+  it('marks what was stopped, and says by what', async () => {
+    const flow = (await loadViewable('booking-request'))!;
+    const simulator = simulatorOf(flow);
+    const { input, steps } = flow.walks.paths['drafting.steps.session']!;
+    const from = innermost(activeIn(simulator.begin(input)));
+    const walked = steps.map((each): RecordedStep => [each.event, each.states]);
+    const here = steps.at(-1)!.states;
+    const failed = 'xstate.error.actor.0.bookingRequest.drafting.hold.taking';
+    const told = replayed(simulator, flow, {
+      name: 'booking-request',
+      input: flow.walks.inputs[input],
+      from,
+      lost: 0,
+      steps: [
+        ...walked,
+        [{ type: 'NEXT' }, here],
+        // Nothing was asked for here, so it is only told.
+        [{ type: failed, error: { reason: 'timeRefused' } }, here],
+      ],
+    });
+    expect(told.drift).toHaveLength(1);
+    expect(told.steps.slice(-3).map(({ title, stopped }) => ({ title, stopped }))).toEqual([
+      { title: 'What may be booked is known', stopped: [] },
+      { title: 'On to the next step', stopped: ['This is not so: A session is chosen.'] },
+      { title: 'The server could not keep the time', stopped: ['What came back: finds it taken.'] },
+    ]);
+  });
+
+  it('names the states of a chart that shares nothing else', async () => {
+    const session = (await loadViewable('auth'))!;
+    const { steps } = replayed(simulatorOf(session), session, {
+      name: 'auth',
+      input: null,
+      from: ['booting'],
+      lost: 0,
+      steps: [[null, ['signedOut']]],
+    });
+    expect(steps.at(-1)?.title).toBe('To Signed out');
   });
 
   it('has a shape that changes with the chart', () => {

@@ -1,3 +1,4 @@
+import type { Answered } from '#web/charts/answered.ts';
 import { questionsOfBookings } from './of-bookings.ts';
 import { questionsOfOthers } from './of-others.ts';
 import type { Drawn, Question } from './question.ts';
@@ -5,15 +6,22 @@ import type { Drawn, Question } from './question.ts';
 export const questions: readonly Question[] = [...questionsOfBookings, ...questionsOfOthers];
 
 /** What people ask of the product, answered by its charts. */
-export function answersPage(charts: readonly Drawn[]): string {
+export function answered(charts: readonly Drawn[]): Answered[] {
   const titleOf = (name: string) => charts.find((chart) => chart.name === name)?.title ?? name;
-  const sections = questions.map(({ asks, charts: from, answer }) =>
+  return questions.map(({ asks, charts: from, answer }) => ({
+    asks,
+    answer: answer(charts).map((line) => line.trim()),
+    from: from.map((name) => ({ name, title: titleOf(name) })),
+  }));
+}
+
+/** The same as a page of the documentation. */
+export function answersPage(all: readonly Answered[]): string {
+  const sections = all.map(({ asks, from, answer }) =>
     [
       `## ${asks}`,
-      answer(charts)
-        .map((line) => `- ${line.trim()}`)
-        .join('\n'),
-      `From ${from.map((name) => `[${titleOf(name)}](${name}.md)`).join(' and ')}.`,
+      answer.map((line) => `- ${line}`).join('\n'),
+      `From ${from.map(({ name, title }) => `[${title}](${name}.md)`).join(' and ')}.`,
     ].join('\n\n'),
   );
   return [

@@ -8,7 +8,7 @@ const folder = 'docs/machines';
 const isChart = (name: string): boolean =>
   name.endsWith('.json') &&
   !name.endsWith('.walks.json') &&
-  !/(?:coverage|catalogue)\.json$/.test(name);
+  !/(?:coverage|catalogue|questions)\.json$/.test(name);
 
 /** The charts as a revision has them; the law that they are never stale makes them true. Throws for a revision that git does not know. */
 export async function chartsAt(revision: string, root: string): Promise<Drawn[]> {

@@ -1,4 +1,4 @@
-import { createElement as h, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { createElement as h, useId, type ReactElement } from 'react';
 import type {
   Chart,
   ChartLink,
@@ -10,6 +10,7 @@ import type {
   StateBox,
 } from './chart.ts';
 import { chartSpeech, type Progress, type Speech } from './chart-words.ts';
+import { stateStop, stopsIn, useRoaming, type Choosable } from './roaming.ts';
 import { drawCount, shadeOf, tallied, widthOfWire, type Tally } from './tally.ts';
 import { widthOf, withBlank } from './text.ts';
 import { headPath, wirePath } from './wires.ts';
@@ -27,7 +28,7 @@ export interface ChartDrawingProps extends Progress {
   readonly onSelect?: (transition: string) => void;
   /** How many records stand and went where. */
   readonly tally?: Tally | undefined;
-  /** Called with the path of a state that was clicked. */
+  /** Called with the path of a state that was clicked or chosen by keyboard. */
   readonly onSelectState?: (path: string) => void;
   /** How large it is shown; 1 when left out. */
   readonly scale?: number;
@@ -37,21 +38,11 @@ export interface ChartDrawingProps extends Progress {
 
 /** A laid-out chart as SVG: the same for the files of the documentation and for the browser. States are named by their paths. */
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
-  const { chart, style, onSelect, scale = 1 } = props;
+  const { chart, style, onSelect, onSelectState, scale = 1 } = props;
   const { layout } = chart;
   const id = useId();
-  const order = layout.routes.flatMap(({ labels }) => labels.map(({ transition }) => transition));
-  const [stop, setStop] = useState(order[0]);
-  const roam = (event: KeyboardEvent<SVGSVGElement>) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step === undefined || stop === undefined) return;
-    const next = order[(order.indexOf(stop) + step + order.length) % order.length];
-    event.preventDefault();
-    setStop(next);
-    event.currentTarget
-      .querySelector<SVGElement>(`[data-transition="${CSS.escape(next ?? '')}"]`)
-      ?.focus();
-  };
+  const chooses = { states: onSelectState !== undefined, transitions: onSelect !== undefined };
+  const { roam, choosable } = useRoaming(stopsIn(chart, chooses));
   const states = new Map(chart.states.map((state) => [state.path, state]));
   const transitions = new Map(chart.transitions.map((each) => [each.id, each]));
   return h(
@@ -65,12 +56,14 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
       role: 'graphics-document',
       'aria-roledescription': 'statechart',
       'aria-labelledby': `${id}t ${id}d`,
-      ...(onSelect && { onKeyDown: roam }),
+      ...((onSelect ?? onSelectState) && { onKeyDown: roam }),
     },
     h('title', { id: `${id}t` }, chart.title),
     h('desc', { id: `${id}d` }, chart.purpose),
     style && h('style', null, style),
-    layout.states.map((box) => drawState(chart, box, states.get(box.path), props, transitions)),
+    layout.states.map((box) =>
+      drawState(chart, box, states.get(box.path), props, transitions, choosable),
+    ),
     layout.initials.map(({ at, points }, index) =>
       h(
         'g',
@@ -81,7 +74,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
       ),
     ),
     layout.routes.map((route) => drawWire(route, transitions, props)),
-    layout.routes.map((route) => drawLabels(chart, route, transitions, props, stop)),
+    layout.routes.map((route) => drawLabels(chart, route, transitions, props, choosable)),
   );
 }
 
@@ -99,6 +92,7 @@ function drawState(
     tally,
   }: ChartDrawingProps,
   transitions: ReadonlyMap<string, ChartTransition>,
+  choosable: Choosable,
 ): ReactElement | null {
   if (!state) return null;
   const { x, y, width, height, divider, column, path } = box;
@@ -106,6 +100,7 @@ function drawState(
   const isVisited = visited.includes(path) && !isActive;
   const shade = shadeOf(tally, path);
   const count = tallied(tally, 'states', path);
+  const title = box.lines.findIndex(({ parts }) => parts.some((part) => part.style === 'title'));
   const classes = [
     divider === null ? 'leaf' : 'group',
     state.kind,
@@ -151,7 +146,15 @@ function drawState(
     box.lines.map((line, index) =>
       h(
         'g',
-        { key: index, ...spoken(chart, line, transitions, { taken, speech, tally }) },
+        {
+          key: index,
+          ...spoken(chart, line, transitions, { taken, speech, tally }),
+          // By its name a state is chosen without a pointer.
+          ...(onSelectState &&
+            path !== chart.states[0]?.path &&
+            index === title &&
+            choosable(stateStop(path), () => onSelectState(path))),
+        },
         drawLine(line, { x, y }, linkTo),
       ),
     ),
@@ -225,7 +228,7 @@ function drawLabels(
   route: Route,
   transitions: ReadonlyMap<string, ChartTransition>,
   { taken = [], onSelect, speech = chartSpeech, linkTo, tally }: ChartDrawingProps,
-  stop: string | undefined,
+  choosable: Choosable,
 ): ReactElement[] {
   return route.labels.flatMap((label) => {
     const each = transitions.get(label.transition);
@@ -241,19 +244,9 @@ function drawLabels(
         className: isTaken ? 'label taken' : 'label',
         // A button is called by what is written on it, for those who speak to their computer; the sentence describes it.
         ...(onSelect
-          ? {
-              role: 'button',
-              'aria-description': sentence,
-            }
+          ? { ...choosable(each.id, choose), 'aria-description': sentence, onClick: choose }
           : { role: 'graphics-symbol', 'aria-label': sentence }),
         'data-transition': each.id,
-        ...(onSelect && {
-          tabIndex: stop === each.id ? 0 : -1,
-          onClick: choose,
-          onKeyDown: (event: KeyboardEvent) => {
-            if (event.key === 'Enter' || event.key === ' ') choose();
-          },
-        }),
       },
       h('rect', {
         className: 'ground',

@@ -8,6 +8,7 @@ import { loadViewable } from '../machines.ts';
 import { sampleReaders, type SampleScene } from './sample-page.ts';
 import { sampleServices } from './sample-services.ts';
 import { simulatorOf } from '../simulator.ts';
+import { readWalk, walkerOf } from '../walk-link.ts';
 
 /** Where the samples are shown: `/charts/screen/<machine>/<state.path>?as=coach&page=respond`, in a frame beside the chart or on their own. */
 export const sampleRoot = '/charts/screen/';
@@ -19,7 +20,8 @@ export async function startSample(
   const [machine = '', ...rest] = address.pathname.slice(sampleRoot.length).split('/');
   const search = new URLSearchParams(address.search);
   const as = sampleReaders.find((each) => each === search.get('as')) ?? 'member';
-  const scene = await sceneOf(machine, decodeURIComponent(rest.join('/')), as);
+  const state = decodeURIComponent(rest.join('/'));
+  const scene = await sceneOf(machine, state, as, search.get('walk') ?? undefined);
   if (scene === null) return null;
   const pages = await samplePagesOf(machine);
   const screens = pages.flatMap((page) => {
@@ -35,15 +37,21 @@ export async function startSample(
   return { router, queryClient };
 }
 
-/** A machine brought to a state on the shortest way, as a scene for the sample pages; null for what is not on the chart. */
+/** A machine brought to a state on the shortest way, or by the steps of a walk, as a scene for the sample pages; null for what is not on the chart. */
 export async function sceneOf(
   machine: string,
   state: string,
   as: SampleScene['as'],
+  walk?: string,
 ): Promise<SampleScene | null> {
   const viewable = await loadViewable(machine);
   const path = viewable?.walks.paths[state];
   if (!viewable || !path) return null;
-  const moment = simulatorOf(viewable).along(path).at(-1);
+  const simulator = simulatorOf(viewable);
+  const plan = walk === undefined ? null : readWalk(walk);
+  const trail = plan && walkerOf(simulator, viewable.walks)(plan).trail;
+  const moment = trail
+    ? (trail[plan.at ?? trail.length - 1] ?? trail.at(-1))?.moment
+    : simulator.along(path).at(-1);
   return moment ? { as, state, moment, shift: Date.now() - moment.now } : null;
 }

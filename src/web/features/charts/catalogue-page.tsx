@@ -3,6 +3,7 @@ import charts from '#charts/catalogue.json';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -50,7 +51,11 @@ const walked: Column<Row> = {
 export function CatalogueOfCharts() {
   return (
     <Stack gap="6">
-      <PageHeading title={texts.charts} lead={texts.everyLifecycleOfTheProduct} />
+      <PageHeading
+        title={texts.charts}
+        lead={texts.everyLifecycleOfTheProduct}
+        actions={<LinkButton to="/charts/questions">{texts.questionsAndAnswers}</LinkButton>}
+      />
       <DataTable<Row>
         caption={texts.charts}
         rows={charts}

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
+import { useWalk } from './viewer/walk/use-walk.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
@@ -19,6 +20,7 @@ const LiveChart = lazyPart(async () => (await import('./viewer/live-chart.tsx'))
 export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolean }) {
   const { chart } = viewable;
   usePageTitle(chart.title);
+  const walk = useWalk(viewable);
   const isLive = live && chart.kind === 'conductor';
   return (
     <Stack gap="6">
@@ -40,6 +42,9 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
                 {texts.livesOfRecords}
               </LinkButton>
             )}
+            <LinkButton to="/charts/questions" search={{ of: chart.name }}>
+              {texts.questionsAndAnswers}
+            </LinkButton>
             <LinkButton to="/charts" variant="quiet">
               {texts.allCharts}
             </LinkButton>
@@ -47,7 +52,7 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
         }
       />
       <Suspense fallback={<WaitingLines shape="block" />}>
-        {isLive ? <LiveChart viewable={viewable} /> : <Viewer viewable={viewable} />}
+        {isLive ? <LiveChart viewable={viewable} /> : <Viewer viewable={viewable} walk={walk} />}
       </Suspense>
       <AllStates chart={chart} />
       <Suspense fallback={<WaitingLines lines={4} shape="block" />}>

@@ -1,8 +1,9 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { sampleReaders } from '#web/charts/sample/sample-page.ts';
 import { oneOf, searchReader, someText } from '#web/screens/list/search-reader.ts';
-import { found, ifOn, viewableNamed } from './charts-on.ts';
+import { ifOn, viewableNamed } from './charts-on.ts';
 import { StatePage } from './state-page.tsx';
+import { UnknownState } from './unknown-state.tsx';
 import { lastingView, viewReaders } from './viewer/use-view.ts';
 
 export const Route = createFileRoute('/charts/$machine/$')({
@@ -10,16 +11,19 @@ export const Route = createFileRoute('/charts/$machine/$')({
   validateSearch: searchReader({ as: oneOf(sampleReaders), page: someText, ...viewReaders }),
   search: { middlewares: [retainSearchParams([...lastingView])] },
   beforeLoad: ifOn,
+  // A step leads to another address of the same page, which must not give way to a sign of waiting.
+  pendingMs: 2_000,
   loader: async ({ params }) => {
     const viewable = await viewableNamed(params.machine);
     const [{ stateNamed }, { samplePagesOf }] = await Promise.all([
       import('./state-named.ts'),
       import('#web/sample-pages.ts'),
     ]);
-    const path = stateNamed(viewable.chart, params._splat ?? '');
+    const name = params._splat ?? '';
     return {
       viewable,
-      path: found(path),
+      name,
+      path: stateNamed(viewable.chart, name),
       pages: await samplePagesOf(params.machine),
     };
   },
@@ -27,8 +31,12 @@ export const Route = createFileRoute('/charts/$machine/$')({
 });
 
 function State() {
-  const { viewable, path, pages } = Route.useLoaderData();
+  const { viewable, name, path, pages } = Route.useLoaderData();
   const { as, page } = Route.useSearch();
-  const key = `${viewable.chart.name} ${path}`;
-  return <StatePage key={key} viewable={viewable} path={path} pages={pages} as={as} page={page} />;
+  const { chart } = viewable;
+  if (path === null) return <UnknownState chart={chart} name={name} />;
+  // Steps lead from state to state: the page stays.
+  return (
+    <StatePage key={chart.name} viewable={viewable} path={path} pages={pages} as={as} page={page} />
+  );
 }

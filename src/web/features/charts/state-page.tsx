@@ -5,7 +5,6 @@ import {
   type SamplePage,
   type SampleReader,
 } from '#web/charts/sample/sample-page.ts';
-import { simulatorOf } from '#web/charts/simulator.ts';
 import { spokenPath } from '#web/charts/drawing/chart-words.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
+import { useWalk } from './viewer/walk/use-walk.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
@@ -28,32 +28,29 @@ interface StatePageProps {
   readonly page: string | undefined;
 }
 
-/** One state of one machine: the shortest way to it, what leads on from it, and the pages that show it. */
+/** One state of one machine: the shortest way to it, what leads on from it, and the pages that show it. Steps lead on to the page of the next state. */
 export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
   const { chart, walks } = viewable;
-  const state = chart.states.find((each) => each.path === path);
-  usePageTitle(`${spokenPath(path)}, ${chart.title}`);
-  const link = walks.paths[path];
-  const [begun] = useState(() => (link ? simulatorOf(viewable).along(link) : []));
+  const walk = useWalk(viewable, path);
+  const { here, moment, active, text } = walk;
+  const state = chart.states.find((each) => each.path === here);
+  usePageTitle(`${spokenPath(here)}, ${chart.title}`);
   const [now] = useState(Date.now);
-  const moment = begun.at(-1);
-  const shown = moment
-    ? sampleReaders.flatMap((reader) => {
-        const scene = { as: reader, state: path, moment, shift: now - moment.now };
-        return pages.flatMap((each) =>
-          each.show(scene) ? [{ reader, key: each.key, title: each.title }] : [],
-        );
-      })
-    : [];
+  const shown = sampleReaders.flatMap((reader) => {
+    const scene = { as: reader, state: here, moment, shift: now - moment.now };
+    return pages.flatMap((each) =>
+      each.show(scene) ? [{ reader, key: each.key, title: each.title }] : [],
+    );
+  });
   const frame = (
     <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
-      <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />
+      <SampleFrame machine={chart.name} path={here} walk={text} as={as} page={page} shown={shown} />
     </Suspense>
   );
   return (
     <Stack gap="6">
       <PageHeading
-        title={`${chart.title}: ${spokenPath(path)}`}
+        title={`${chart.title}: ${spokenPath(here)}`}
         lead={state?.description ?? undefined}
         actions={
           <>
@@ -66,13 +63,10 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
           </>
         }
       />
-      {link?.passes ? <Notice>{texts.thisStateIsLeft}</Notice> : null}
-      <Viewer
-        viewable={viewable}
-        begun={begun}
-        about={path}
-        beside={as === undefined ? null : frame}
-      >
+      {walks.paths[here]?.passes && !active.includes(here) ? (
+        <Notice>{texts.thisStateIsLeft}</Notice>
+      ) : null}
+      <Viewer viewable={viewable} walk={walk} about={here} beside={as === undefined ? null : frame}>
         {as === undefined ? frame : null}
       </Viewer>
       <AllStates chart={chart} />

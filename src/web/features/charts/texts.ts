@@ -15,6 +15,12 @@ export const howChartsAreConnected = 'How charts are connected';
 export const stepThroughItYourself = 'Step through it yourself';
 export const watchItLive = 'Watch it live';
 export const allCharts = 'All charts';
+export const questionsAndAnswers = 'Questions and answers';
+export const questionsOf = (chart: string) => `Questions and answers: ${chart}`;
+export const allQuestions = 'All questions';
+export const whatTheChartsAnswer =
+  'What people ask, answered by the charts themselves. Lengths and amounts are the product’s own; organisations may have others.';
+export const answeredBy = 'Answered by';
 export const livesOfRecords = 'Lives of records';
 
 export const atTheMachine = 'At the machine';
@@ -32,6 +38,12 @@ export const openingItShowsWhat =
   '. Opening it shows what you may see there, with your own permissions.';
 export const chartsOfThisReplay = 'Charts of this replay';
 export const thisReplayHoldsNoSteps = 'This replay holds no steps of this chart.';
+
+export const noSuchState = 'There is no such state';
+export const hasNoStateNamed = (chart: string, name: string) =>
+  `The chart “${chart}” has no state “${name}”.`;
+export const youMayHaveMeant = 'You may have meant:';
+export const allOf = (chart: string) => `All of “${chart}”`;
 
 export const fromTheStart = 'From the start';
 export const thisStateIsLeft =

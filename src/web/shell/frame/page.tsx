@@ -54,8 +54,10 @@ export function Page() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // Whoever comes for a block of a page is brought to it instead.
-        if (fromLocation !== undefined && pathChanged && !toLocation.state.sought) focusHeading();
+        // Whoever comes for a block of a page is brought to it instead, and whoever walks on a chart stays at the step.
+        const { sought, stays } = toLocation.state;
+        if (fromLocation === undefined || sought || stays === fromLocation.pathname) return;
+        if (pathChanged) focusHeading();
       }),
     [router],
   );

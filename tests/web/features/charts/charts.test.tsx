@@ -1,10 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import questions from '#charts/questions.json';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
+import { replayFragment } from '#web/charts/replay-link.ts';
 import { sampleServices } from '#web/charts/sample/sample-services.ts';
-import { stateNamed } from '#web/features/charts/state-named.ts';
+import { nearestStates, stateNamed } from '#web/features/charts/state-named.ts';
 import { makeQueryClient } from '#web/shell/query-client.ts';
 import { makeRouter } from '#web/shell/routing/router.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
@@ -33,6 +35,29 @@ describe('the catalogue of charts', () => {
     document.documentElement.dataset['charts'] = 'off';
     open('/charts/slot-hold');
     expect(await heading(/can't find/)).toBeTruthy();
+  });
+});
+
+describe('questions and answers', () => {
+  test('are found from a chart, those that it answers first, and lead to what answers them', async () => {
+    open('/charts/booking-invite');
+    await heading('Booking invite');
+    fireEvent.click(screen.getByRole('link', { name: 'Questions and answers' }));
+    await heading('Questions and answers: Booking invite');
+    const asked = () => document.querySelectorAll('.viewer-fold.question').length;
+    const some = asked();
+    expect(some).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('link', { name: 'All questions' }));
+    await heading('Questions and answers');
+    expect(asked()).toBeGreaterThan(some);
+    expect(asked()).toBe(questions.length);
+    fireEvent.click(screen.getByText('Who hears of a request that expired?'));
+    fireEvent.click(
+      within(
+        screen.getByText('Who hears of a request that expired?').closest('details')!,
+      ).getByRole('link', { name: 'Booking' }),
+    );
+    await heading('Booking');
   });
 });
 
@@ -151,6 +176,8 @@ describe('every state of every machine', () => {
     expect(stateNamed(booking, 'held')).toBe('credit.held');
     expect(stateNamed(booking, 'firmed.open')).toBeNull();
     expect(stateNamed(booking, '')).toBeNull();
+    expect(nearestStates(booking, 'confrimed.open', 1)).toEqual(['life.confirmed.open']);
+    expect(nearestStates(booking, 'CANCELED', 1)).toEqual(['life.cancelled']);
   });
 });
 
@@ -170,6 +197,36 @@ describe('a support link', () => {
     await screen.findByRole('region', { name: /^Step \d+ of \d+$/ });
     expect(region(/^Step \d+ of \d+$/).getByRole('link', { name: 'signedOut' })).toBeTruthy();
     expect(screen.queryByText(/^The chart has changed/)).toBeNull();
+  });
+
+  test('marks the step that was stopped with its sentence, and shows the page of each step', async () => {
+    const { walks } = (await loadViewable('booking-request'))!;
+    const { input, steps } = walks.paths['drafting.steps.session']!;
+    const here = steps.at(-1)!.states;
+    const recorded = steps.map(({ event, states }) => [event, states] as const);
+    const charts = [
+      {
+        name: 'booking-request',
+        input: walks.inputs[input],
+        from: ['drafting.steps.loading', 'drafting.hold.none'],
+        lost: 0,
+        steps: [...recorded, [{ type: 'NEXT' }, here] as const],
+      },
+    ];
+    open(`/charts/booking-request/replay#${await replayFragment({ page: '/app', charts }, 'abc')}`);
+    await heading('Replay: Making a booking');
+    await screen.findByText('This is not so: A session is chosen.');
+    expect(
+      screen.getByRole('button', { name: /\d\. On to the next step \(stopped\)$/ }),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(document.querySelector('iframe')?.getAttribute('src')).toContain('steps.session?as='),
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^0\. The start$/ }));
+    await waitFor(() =>
+      expect(document.querySelector('iframe')?.getAttribute('src')).toContain('steps.loading?as='),
+    );
+    expect(screen.queryByText('Nothing came of this step')).toBeNull();
   });
 
   test('that is damaged is refused with a sentence', async () => {

@@ -2,6 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { coverageOf, reasonsOf, type CoverageRow } from '../coverage.ts';
+import { Folded } from './folded.tsx';
 import * as texts from './texts.ts';
 
 const share = ({ seen, all }: { seen: number; all: number }): string => texts.ofLabel(seen, all);
@@ -22,17 +23,23 @@ export function CoveragePanel({ machine }: { machine: string }) {
   const reasons = reasonsOf(machine);
   return (
     <Card title={texts.whatTheTestsCover}>
-      <DataTable<CoverageRow>
-        caption={texts.whatTheTestsCover}
-        rows={rows}
-        rowKey={({ where }) => where}
-        columns={columns}
-      />
-      {reasons.map(({ where, reason, count }) => (
-        <Text look="small" key={`${where} ${reason}`}>
-          {texts.notReached(where, count, reason)}
-        </Text>
-      ))}
+      <Folded title={texts.byWhere} openWhereWide>
+        <DataTable<CoverageRow>
+          caption={texts.whatTheTestsCover}
+          rows={rows}
+          rowKey={({ where }) => where}
+          columns={columns}
+        />
+      </Folded>
+      {reasons.length > 0 ? (
+        <Folded title={texts.whyTheRestIsNot} openWhereWide>
+          {reasons.map(({ where, reason, count }) => (
+            <Text look="small" key={`${where} ${reason}`}>
+              {texts.notReached(where, count, reason)}
+            </Text>
+          ))}
+        </Folded>
+      ) : null}
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { ReplayedScreen } from './replayed-screen.tsx';
 import { StatesNow } from './state-links.tsx';
 import { useView } from './use-view.ts';
 import { wearViewerStyle } from './viewer-style.ts';
@@ -27,7 +29,7 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
   const { chart } = viewable;
   useInsertionEffect(wearViewerStyle, []);
   const [{ depth }] = useView();
-  const [{ steps, drift }] = useState(() => replayed(simulatorOf(viewable), chart, recording));
+  const [{ steps, drift }] = useState(() => replayed(simulatorOf(viewable), viewable, recording));
   const [at, setAt] = useState(steps.length - 1);
   const step = steps[at];
   const active = step?.moment
@@ -60,6 +62,12 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
         />
         <div className="viewer-side">
           <Card title={texts.stepOf(at, steps.length - 1)}>
+            <Text strong>{step?.title}</Text>
+            {step && step.stopped.length > 0 ? (
+              <Notice tone="warning" title={texts.nothingCameOfIt}>
+                {step.stopped.join(' ')}
+              </Notice>
+            ) : null}
             <StatesNow chart={chart} active={active} />
             <Row>
               <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
@@ -70,9 +78,9 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
               </Button>
             </Row>
           </Card>
-          <Card title={texts.steps}>
+          <Card title={texts.allSteps}>
             <ol className="viewer-trail" aria-label={texts.recordedSteps}>
-              {steps.map(({ title }, index) => (
+              {steps.map(({ title, stopped }, index) => (
                 <li key={index}>
                   <Button
                     size="small"
@@ -80,13 +88,14 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
                     aria-current={index === at ? 'step' : undefined}
                     onClick={() => setAt(index)}
                   >
-                    {index}. {title}
+                    {index}. {stopped.length > 0 ? texts.stoppedStep(title) : title}
                   </Button>
                 </li>
               ))}
             </ol>
           </Card>
         </div>
+        <ReplayedScreen viewable={viewable} states={step?.recorded ?? []} />
       </div>
     </>
   );

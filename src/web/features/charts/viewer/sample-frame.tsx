@@ -4,12 +4,14 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { FramedPage } from './framed-page.tsx';
 import * as texts from './texts.ts';
 
 interface SampleFrameProps {
   readonly machine: string;
   readonly path: string;
+  /** The steps that led there, when they were not the shortest way. */
+  readonly walk: string | undefined;
   readonly as: SampleReader | undefined;
   readonly page: string | undefined;
   /** Who sees the state on which page. */
@@ -20,9 +22,6 @@ interface SampleFrameProps {
   }[];
 }
 
-/** It is our own page, and may do what it does anywhere but leave its frame. */
-const itself = 'allow-same-origin allow-scripts allow-forms';
-
 const readerNames: Readonly<Record<SampleReader, string>> = {
   member: texts.asAMember,
   coach: texts.asACoach,
@@ -30,13 +29,15 @@ const readerNames: Readonly<Record<SampleReader, string>> = {
 };
 
 /** The pages that show a state, and one of them as it is, with sample data. */
-export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps) {
+export function SampleFrame({ machine, path, walk, as, page, shown }: SampleFrameProps) {
   const params = { machine, _splat: path };
   const readers = sampleReaders.filter((each) => shown.some(({ reader }) => reader === each));
   const pages = shown.filter(({ reader }) => reader === (as ?? readers[0]));
   const chosen = as && (pages.find(({ key }) => key === page) ?? pages[0]);
   const address = chosen
-    ? `/charts/screen/${machine}/${path}?as=${chosen.reader}&page=${chosen.key}`
+    ? `/charts/screen/${machine}/${path}?as=${chosen.reader}&page=${chosen.key}${
+        walk === undefined ? '' : `&walk=${encodeURIComponent(walk)}`
+      }`
     : null;
   return (
     <Card title={texts.onTheScreen} note={texts.theRealPageWithSample}>
@@ -51,7 +52,7 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
                 current={reader === as}
                 to="/charts/$machine/$"
                 params={params}
-                search={{ as: reader }}
+                search={{ as: reader, walk }}
                 resetScroll={false}
               >
                 {readerNames[reader]}
@@ -66,7 +67,7 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
                   current={key === chosen?.key}
                   to="/charts/$machine/$"
                   params={params}
-                  search={{ as, page: key }}
+                  search={{ as, page: key, walk }}
                   resetScroll={false}
                 >
                   {title}
@@ -80,16 +81,10 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
             </Text>
           ) : address && chosen ? (
             <>
-              <iframe
-                className="viewer-page"
+              <FramedPage
                 title={`${chosen.title}, ${readerNames[chosen.reader].toLowerCase()}`}
-                src={address}
-                referrerPolicy="no-referrer"
-                sandbox={itself}
+                address={address}
               />
-              <OutsideLink href={address} target="_blank">
-                {texts.openItAlone}
-              </OutsideLink>
             </>
           ) : (
             <Text tone="muted">{texts.noPageShowsThisState2(readerNames[as].toLowerCase())}</Text>

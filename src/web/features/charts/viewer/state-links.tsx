@@ -3,6 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Folded } from './folded.tsx';
 import * as texts from './texts.ts';
 
 type Drawn = Pick<Chart, 'name' | 'states'>;
@@ -40,17 +41,18 @@ export function StatesNow({ chart, active }: { chart: Drawn; active: readonly st
 
 /** Every state of a chart has a page of its own. */
 export function AllStates({ chart }: { chart: Drawn }) {
+  const paths = chart.states.map(({ path }) => path).filter((path) => path !== '');
   return (
     <Card title={texts.allStates}>
-      <ul className="viewer-states">
-        {chart.states
-          .filter(({ path }) => path !== '')
-          .map(({ path }) => (
+      <Folded title={texts.stateCount(paths.length)} openWhereWide>
+        <ul className="viewer-states">
+          {paths.map((path) => (
             <li key={path}>
               <StateLink chart={chart} path={path} />
             </li>
           ))}
-      </ul>
+        </ul>
+      </Folded>
     </Card>
   );
 }

@@ -18,11 +18,14 @@ export const guardsBothWays = 'Guards both ways';
 export const pairs = 'Pairs';
 export const refusals = 'Refusals';
 export const whatTheTestsCover = 'What the tests cover';
+export const byWhere = 'By where it was walked';
+export const whyTheRestIsNot = 'Why the rest is not reached';
 export const notReached = (where: string, count: number, reason: string) =>
   `${where}, ${count} not reached: ${reason}`;
 
 export const guards = 'Guards';
 export const whatIsAskedBefore = 'What is asked before a step may be taken.';
+export const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 export const answerThemByHand = 'Answer them by hand';
 export const otherwiseTheSampleDataAnswer = 'Otherwise the sample data answers.';
 export const ifNot = (sentence: string) => `If not: ${sentence}`;
@@ -41,12 +44,16 @@ export const thisStep = 'This step';
 export const effects = 'Effects';
 export const none = 'None.';
 export const context = 'Context';
+export const values = (count: number) => (count === 1 ? '1 value' : `${count} values`);
 export const empty = 'Empty.';
 export const changed = (key: string) => `${key} (changed)`;
 
 export const whatCanHappenNow = 'What can happen now';
 export const nothingMore = 'Nothing more: this is an end.';
 export const itChangesNothingHere = 'It changes nothing here.';
+export const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`);
+export const refusedCount = (count: number) => `Refused: ${count}`;
+export const moreToTheSamePlace = (count: number) => `${count} more to the same place`;
 export const refused = (reasons: string) => `Refused. ${reasons}`;
 export const leadsTo = (inner: string) => `Leads to ${inner}.`;
 export const staysWhereItIs = 'Stays where it is.';
@@ -62,9 +69,11 @@ export const theseStepsStillLead = 'These steps still lead to the same states.';
 export const earlierStepsAreNoLonger = (lost: number) =>
   `${lost} earlier steps are no longer in the recording, so the states are shown as they were recorded.`;
 export const stepOf = (at: number, number: number) => `Step ${at} of ${number}`;
+export const nothingCameOfIt = 'Nothing came of this step';
+export const stoppedStep = (title: string) => `${title} (stopped)`;
 export const back = 'Back';
 export const forward = 'Forward';
-export const steps = 'Steps';
+export const allSteps = 'Steps';
 export const recordedSteps = 'Recorded steps';
 
 export const asAMember = 'As a member';
@@ -72,6 +81,8 @@ export const asACoach = 'As a coach';
 export const asStaff = 'As staff';
 export const onTheScreen = 'On the screen';
 export const theRealPageWithSample = 'The real page, with sample data. Nothing is sent.';
+export const theRealPageOfThisStep =
+  'The real page of this step, with sample data: what was chosen and written is in no recording.';
 export const noPageShowsThisState = 'No page shows this state.';
 export const throughWhoseEyes = 'Through whose eyes';
 export const pagesThatShowIt2 = 'Pages that show it';
@@ -79,6 +90,7 @@ export const pagesThatShowIt = (value: string) => `Pages that show it: ${value}.
 export const openItAlone = 'Open it alone in a new tab';
 export const noPageShowsThisState2 = (value: string) => `No page shows this state ${value}.`;
 
+export const stateCount = (count: number) => (count === 1 ? '1 state' : `${count} states`);
 export const atItsStart = 'At its start.';
 export const allStates = 'All states';
 
@@ -91,12 +103,31 @@ export const chooseASample = 'Choose a sample';
 export const refused2 = (name: string, reasons: string) => `Refused: ${name}. ${reasons}`;
 export const theChartIsNotWhere = 'The chart is not where it begins.';
 export const thatCantHappenNow = (why: string) => `That can’t happen now. ${why}`;
+export const nowAt = (said: string, states: readonly string[]) =>
+  states.length === 0 ? said : `${said} Now at ${states.join(' and ')}.`;
+export const theWalkEndsBefore = (name: string) =>
+  `“${name}” can’t be done here, so the rest of this walk is left out.`;
 export const step = (index: number) => `Step ${index}.`;
 export const timeHasPassed = 'Time has passed.';
 export const theClockOnlyGoesForward = 'The clock only goes forward; go back on the trail.';
 export const startedAgain = 'Started again.';
 
 export const now = 'Now';
+
+export const whatIf = 'What if';
+export const nothingHappensByAsking = 'Nothing happens by asking.';
+export const whoAndWhen = 'Choose who and when';
+export const who = 'Who';
+export const thenAt = (time: string, states: readonly string[]) =>
+  `${time}: ${states.join(' and ') || 'at its start'}.`;
+export const possible = (names: readonly string[]) => `Possible: ${names.join('; ')}.`;
+export const notPossible = (count: number) => `Not possible: ${count}`;
+export const nothingIsTheirs = 'Nothing is theirs to do then.';
+export const thatHasPassed = 'That time has passed.';
+export const sayHowManyHours = 'Say how many hours.';
+
+export const copyTheWalk = 'Copy a link to this walk';
+export const walkCopied = 'Link copied. It opens this very step.';
 
 export const sizeOfTheDrawing = 'Size of the drawing';
 export const wholeChart = 'Whole chart';

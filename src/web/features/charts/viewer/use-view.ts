@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { oneOf, someText } from '#web/screens/list/search-reader.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { someZoom } from './zoom.ts';
@@ -12,6 +12,8 @@ export const viewReaders = {
   picture: someText,
   /** The arrow or the state whose rules are read. */
   chosen: someText,
+  /** The steps taken on it, as `walkText` writes them. */
+  walk: someText,
 } as const;
 
 /** What stays from page to page. */
@@ -21,17 +23,34 @@ type View = {
   readonly [Name in keyof typeof viewReaders]?: ReturnType<(typeof viewReaders)[Name]>;
 };
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Comes from this path, and is another address of the same page: whoever is on it keeps their place. */
+    stays?: string;
+  }
+}
+
+/** Where a walk on a chart has come to, when the page of one state follows it. */
+export interface StatePlace {
+  readonly machine: string;
+  readonly path: string;
+}
+
 /** How the chart is seen, and how to see it otherwise; the rest of the address stays. */
-export function useView(): readonly [View, (next: View) => void] {
-  const { zoom, depth, picture, chosen } = useSearch({ strict: false });
+export function useView(): readonly [View, (next: View, place?: StatePlace) => void] {
+  const { zoom, depth, picture, chosen, walk } = useSearch({ strict: false });
   const go = useGo();
-  const change = (next: View): void =>
+  const router = useRouter();
+  const change = (next: View, place?: StatePlace): void =>
     void go({
-      to: '.',
+      ...(place
+        ? { to: '/charts/$machine/$', params: { machine: place.machine, _splat: place.path } }
+        : { to: '.' }),
       search: ((previous: object) => ({ ...previous, ...next })) as never,
+      state: { stays: router.state.location.pathname },
       hash: true,
       replace: true,
       resetScroll: false,
     });
-  return [{ zoom, depth, picture, chosen }, change];
+  return [{ zoom, depth, picture, chosen, walk }, change];
 }

@@ -5,6 +5,13 @@ const rules = `
 .viewer-offers { display: grid; gap: 0.75rem; }
 .viewer-offers > li { display: grid; gap: 0.25rem; justify-items: start; overflow-wrap: anywhere; }
 .viewer-offers button, .viewer-trail button { text-align: start; white-space: normal; height: auto; min-height: 2.25rem; max-width: 100%; overflow-wrap: anywhere; }
+.viewer-way { display: grid; gap: 0.25rem; justify-items: start; padding-block: 0.25rem; }
+.viewer-fold.small { font-size: 0.875rem; }
+.viewer-fold.question > summary { color: inherit; font-weight: 600; }
+.viewer-answer { display: grid; gap: 0.5rem; padding-inline-start: 1.25rem; list-style: disc; max-width: 48rem; }
+.viewer-fold > summary { min-height: 1.5rem; cursor: pointer; color: var(--colors-muted); }
+.viewer-fold > :not(summary) { margin-top: 0.5rem; }
+.viewer-what-if { display: block; }
 .viewer-refused { border-inline-start: 3px solid var(--colors-line-strong); padding-inline-start: 0.75rem; }
 .viewer-trail { display: grid; gap: 0.25rem; max-height: 20rem; overflow: auto; justify-items: start; }
 .viewer-effects { display: grid; gap: 0.25rem; font-size: 0.875rem; overflow-wrap: anywhere; }
@@ -33,7 +40,7 @@ const rules = `
   .viewer-about { order: 2; }
   .viewer-moment { order: 3; }
   .viewer, .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
-  .viewer-page { height: 40rem; }
+  .viewer-page { height: 32rem; }
 }
 /* The drawing as a list is many screens long: what can be done comes first. */
 @media (max-width: 639px) {

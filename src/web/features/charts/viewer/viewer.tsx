@@ -1,26 +1,25 @@
 import { Suspense, useInsertionEffect, type ReactNode } from 'react';
-import { withAncestors, type Chart } from '#web/charts/drawing/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
-import { activeIn, type Moment } from '#web/charts/simulator.ts';
+import { innermost } from '#web/charts/simulator.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { DepthChart } from './depth-chart.tsx';
-import { OffersPanel } from './offers-panel.tsx';
+import { OffersPanel } from './walk/offers-panel.tsx';
 import { StatesNow } from './state-links.tsx';
 import { useView } from './use-view.ts';
-import { useWalk } from './use-walk.ts';
+import type { Walk } from './walk/use-walk.ts';
 import { wearViewerStyle } from './viewer-style.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
-const MomentPanel = lazyPart(async () => (await import('./moment-panel.tsx')).MomentPanel);
+const MomentPanel = lazyPart(async () => (await import('./walk/moment-panel.tsx')).MomentPanel);
+const ClockPanel = lazyPart(async () => (await import('./walk/clock-panel.tsx')).ClockPanel);
 const ViewerPanels = lazyPart(async () => (await import('./viewer-panels.tsx')).ViewerPanels);
 
 interface ViewerProps {
   readonly viewable: Viewable;
-  /** A way already walked, to look at from its end. */
-  readonly begun?: readonly Moment[];
-  /** The state that the page is about: brought into view, and lit also where it is only passed through. */
+  readonly walk: Walk;
+  /** The state that the page is about, which is brought into view. */
   readonly about?: string;
   /** Beside the drawing: the page that shows the state. */
   readonly beside?: ReactNode;
@@ -29,22 +28,17 @@ interface ViewerProps {
 }
 
 /** A chart to walk on: the drawing, and what can happen, by whom, when, and what follows from it. */
-export function Viewer({ viewable, begun, about, beside, children }: ViewerProps) {
+export function Viewer({ viewable, walk, about, beside, children }: ViewerProps) {
   const { chart } = viewable;
   useInsertionEffect(wearViewerStyle, []);
   const [{ depth }] = useView();
-  const walk = useWalk(viewable, begun);
-  const { moment, trail, at, said, choose } = walk;
-  const isAtEnd = at === trail.length - 1;
-  const isHere = about !== undefined && isAtEnd;
-  const active = [...new Set([...activeIn(moment), ...(isHere ? withAncestors(about) : [])])];
+  const { active, trail, at, said, choose } = walk;
   const past = trail.slice(0, at + 1);
-  const inner = isHere ? about : firstInner(chart, active);
   const drawing = (
     <div className="viewer-main">
       <DepthChart
         viewable={viewable}
-        about={inner}
+        about={about ?? innermost(active)[0] ?? ''}
         active={active}
         visited={past.flatMap(({ visited }) => visited)}
         taken={past.flatMap(({ transitions }) => transitions)}
@@ -63,7 +57,10 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
       <Card title={texts.now}>
         <StatesNow chart={chart} active={active} />
       </Card>
-      <OffersPanel chart={chart} walk={walk} />
+      <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
+        <ClockPanel walk={walk} />
+      </Suspense>
+      <OffersPanel viewable={viewable} walk={walk} />
       <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
         <ViewerPanels viewable={viewable} walk={walk} />
       </Suspense>
@@ -97,13 +94,4 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
       </div>
     </div>
   );
-}
-
-/** The first active state without active states inside, in the order of the chart. */
-function firstInner({ states }: Pick<Chart, 'states'>, active: readonly string[]): string {
-  const inner = states.find(
-    ({ path }) =>
-      path !== '' && active.includes(path) && !active.some((other) => other.startsWith(`${path}.`)),
-  );
-  return inner?.path ?? '';
 }

@@ -3,9 +3,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Chart } from '#web/charts/drawing/chart.ts';
+import { Folded } from '../folded.tsx';
 import type { Walk } from './use-walk.ts';
-import { valueWords } from '../words.ts';
-import * as texts from './texts.ts';
+import { valueWords } from '../../words.ts';
+import * as texts from '../texts.ts';
 
 /** What the last step ordered, and what the machine knows after it. */
 export function MomentPanel({
@@ -48,12 +49,14 @@ export function MomentPanel({
             {texts.empty}
           </Text>
         ) : (
-          <Facts
-            facts={context.map(([key, value]) => ({
-              term: at > 0 && before[key] !== value ? texts.changed(key) : key,
-              detail: valueWords(value, zone),
-            }))}
-          />
+          <Folded title={texts.values(context.length)} openWhereWide>
+            <Facts
+              facts={context.map(([key, value]) => ({
+                term: at > 0 && before[key] !== value ? texts.changed(key) : key,
+                detail: valueWords(value, zone),
+              }))}
+            />
+          </Folded>
         )}
       </div>
     </Card>

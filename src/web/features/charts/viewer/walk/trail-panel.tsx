@@ -1,15 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import { useServices } from '#web/screens/use-services.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { RotateCcw } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Walk } from './use-walk.ts';
-import * as texts from './texts.ts';
+import * as texts from '../texts.ts';
 
-/** The steps so far; each leads back to its moment, and from there the walk may go another way. */
+/** The steps so far, and a link that opens them anywhere; each leads back to its moment, and from there the walk may go another way. */
 export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly string[] }) {
   const { trail, at, goTo, restart } = walk;
+  const { alerts } = useServices();
+  // The address follows the walk.
+  const address = useLocation({ select: ({ href }) => href });
   return (
     <Card title={texts.trail}>
       <ol className="viewer-trail" aria-label={texts.stepsSoFar}>
@@ -41,6 +47,18 @@ export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly stri
         >
           {texts.startAgain}
         </Button>
+      </Row>
+      <Row>
+        <CopyButton
+          size="small"
+          variant="quiet"
+          content={`${globalThis.location.origin}${address}`}
+          label={texts.copyTheWalk}
+          message={texts.walkCopied}
+          onOutcome={({ type, message }) =>
+            alerts.send({ type: 'push', kind: type, message, at: Date.now() })
+          }
+        />
       </Row>
       {inputs.length > 1 ? (
         <Field label={texts.beginWith}>
