@@ -2,15 +2,25 @@
 export const proven: readonly string[] = [
   'attendee',
   'award',
+  'booking-constraint',
   'booking-group',
   'booking-invite',
   'coach-note',
+  'coach-permission',
   'credit-lot',
+  'external-calendar',
+  'organization',
   'own-export',
   'programme',
+  'resource',
+  'resource-category',
   'review',
+  'session',
+  'session-option',
   'slot-hold',
+  'team',
   'upload-report',
+  'user',
 ];
 
 const settledAlready =
@@ -21,6 +31,10 @@ const hasBegun =
   'A draft is only begun once the session has started, and a session that has started is moved no more.';
 const daysStay =
   'The days and the zone of a programme that runs can’t change at all, so they can’t become wrong.';
+const rolesStay =
+  'Whoever keeps their role, as another question of this guard says, is given none.';
+const unlocked =
+  'Leaving the locked state clears the lock, and nobody who was only invited is locked.';
 
 /** Changes that no test can notice, and why; a reason for what is noticed, or is not there any more, fails. */
 export const excused: Readonly<Record<string, string>> = {
@@ -35,4 +49,10 @@ export const excused: Readonly<Record<string, string>> = {
   'credit-lot | exhausted | UPDATE 0 | coversWhatLeft always answers yes': allIsEnough,
   'programme | active | EDIT 0 | endsAfterStart always answers yes': daysStay,
   'programme | active | EDIT 0 | isInZone always answers yes': daysStay,
+  'user | invited | EDIT 1 | isRoleInPower always answers yes': rolesStay,
+  'user | invited | EDIT 1 | keepsOwnRole always answers yes': rolesStay,
+  'user | active | EDIT 1 | isRoleInPower always answers yes': rolesStay,
+  'user | active | EDIT 1 | keepsOwnRole always answers yes': rolesStay,
+  'user | invited | DELETE 0 | clearLock is left out': unlocked,
+  'user | active | DELETE 0 | clearLock is left out': unlocked,
 };

@@ -5,9 +5,21 @@ import { bookingGroupTable } from './booking-group.ts';
 import { bookingInviteTable } from './booking-invite.ts';
 import { coachNoteTable } from './coach-note.ts';
 import { creditLotTable } from './credit-lot.ts';
+import { externalCalendarTable } from './external-calendar.ts';
+import {
+  bookingConstraintTable,
+  coachPermissionTable,
+  organizationTable,
+  resourceCategoryTable,
+  resourceTable,
+  sessionOptionTable,
+  sessionTable,
+  teamTable,
+} from './plain-records.ts';
 import { programmeTable } from './programme.ts';
 import { reviewTable } from './review.ts';
 import { ownExportTable, slotHoldTable, uploadReportTable } from './small-records.ts';
+import { userTable } from './user.ts';
 
 /** What comes of the charts, by their names. */
 export const tables: Readonly<Record<string, Table>> = {
@@ -21,5 +33,15 @@ export const tables: Readonly<Record<string, Table>> = {
   programme: programmeTable,
   review: reviewTable,
   'slot-hold': slotHoldTable,
+  'booking-constraint': bookingConstraintTable,
+  'coach-permission': coachPermissionTable,
+  'external-calendar': externalCalendarTable,
+  organization: organizationTable,
+  resource: resourceTable,
+  'resource-category': resourceCategoryTable,
+  session: sessionTable,
+  'session-option': sessionOptionTable,
+  team: teamTable,
   'upload-report': uploadReportTable,
+  user: userTable,
 };
