@@ -52,6 +52,8 @@ export interface Due<Context extends object = object> {
 /** All that can come of a chart, written by hand and without a look at its guards: what no row tells of comes to nothing. */
 export interface Table<Context extends object = object> {
   readonly rows: readonly Row<Context>[];
+  /** The events that it tells of; all of them when left out. */
+  readonly of?: readonly string[];
   readonly timers?: readonly Due<Context>[];
   /** What is otherwise of every record than in the model, so that it shows when it is written anew. */
   beforehand?(context: Context): Partial<Context>;
@@ -110,6 +112,7 @@ export function contradiction(
   from: AnyMachineSnapshot,
 ): string | null {
   const { at, case: each } = attempt;
+  if (table.of && !table.of.includes(each.event.type)) return null;
   const varied = (all: Row['even']) =>
     Object.entries(all ?? {}).map(([how, more]) =>
       otherwise(how, more(at.snapshot.context as Held, each.event as Sent)),
@@ -202,13 +205,14 @@ const difference = (before: Held, after: Held): Held =>
 
 /** Every state that is entered sets its timers, and nothing else sets any. */
 function timersAmiss(
-  { timers = [] }: Table,
+  { timers }: Table,
   { again }: Row,
   { actions, snapshot }: Trace,
   from: AnyMachineSnapshot,
   event: Sent,
   told: string,
 ): string | null {
+  if (!timers) return null;
   const set = new Map<string, number>();
   for (const { type, params } of actions) {
     const { id, delay } = (params ?? {}) as { id?: string; delay?: number };

@@ -1,6 +1,7 @@
 import type { Table } from '#tools/paths/table.ts';
 import { attendeeTable } from './attendee.ts';
 import { awardTable } from './award.ts';
+import { bookingTable } from './booking-endings.ts';
 import { bookingGroupTable } from './booking-group.ts';
 import { bookingInviteTable } from './booking-invite.ts';
 import { coachNoteTable } from './coach-note.ts';
@@ -33,6 +34,7 @@ export const tables: Readonly<Record<string, Table>> = {
   programme: programmeTable,
   review: reviewTable,
   'slot-hold': slotHoldTable,
+  booking: bookingTable,
   'booking-constraint': bookingConstraintTable,
   'coach-permission': coachPermissionTable,
   'external-calendar': externalCalendarTable,
