@@ -77,6 +77,12 @@ const tries: readonly Try[] = [
   ['another coach adds to it', cora, { type: 'AMEND', text: 'I agree.' }, 'isAuthor', 'later'],
 ];
 
+/** Who goes on writing writes something else. */
+const again = ({ body }: CoachNoteContext, event: Try[2]): Try[2] =>
+  body === text.body && (event.type === 'WRITE' || event.type === 'SUBMIT') && event.body === body
+    ? { ...event, body: `${body} And of the old one.` }
+    : event;
+
 export const coachNoteModel = modelOf({
   machine: coachNoteMachine,
   inputs: {
@@ -95,7 +101,7 @@ export const coachNoteModel = modelOf({
       return {
         name,
         kind: 'person',
-        event: { ...event, by, at: later ? Math.max(at, locked) : at },
+        event: { ...again(context, event), by, at: later ? Math.max(at, locked) : at },
         refusal,
       };
     }),

@@ -38,6 +38,7 @@ type Try = readonly [
 
 const good = { rating: 5, rapport: 4, comment: 'It gave me a plan.', anonymous: false };
 const low = { rating: 2, usefulness: 1, preparation: 4, comment: null, anonymous: true };
+const fair = { rating: 3, anonymous: false };
 
 const tries: readonly Try[] = [
   ['the outcome says that they came', system, { type: 'OPEN' }],
@@ -47,6 +48,8 @@ const tries: readonly Try[] = [
   ['the coach calls it off', carl, { type: 'RELEASE' }, 'isSystem'],
   ['the member reviews the session', mia, { type: 'SUBMIT', ...good }],
   ['the member gives a low review without a name', mia, { type: 'SUBMIT', ...low }],
+  ['the member gives a review just good enough', mia, { type: 'SUBMIT', ...fair }],
+  ['the member forgets all but a low one', mia, { type: 'SUBMIT', usefulness: 1 }, 'hasRating'],
   ['the member forgets the rating', mia, { type: 'SUBMIT', comment: 'Fine.' }, 'hasRating'],
   [
     'the member reviews it two weeks later',

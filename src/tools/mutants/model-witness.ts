@@ -1,0 +1,133 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { traceTransition } from '#machines/trace.ts';
+import { casesAt } from '#tools/paths/cases.ts';
+import { explore, type Configuration, type Territory } from '#tools/paths/explore.ts';
+import { modelNamed, territoryOf } from '#tools/paths/named.ts';
+import { report } from '#tools/paths/report.ts';
+import { contradiction, type Table } from '#tools/paths/table.ts';
+import { tables } from '#tests/machines/tables/index.ts';
+import type { Case, Model } from '#tools/paths/model.ts';
+import type { Mutant } from './mutant.ts';
+
+/** So many configurations are walked anew for each change; of larger charts, what lies around it. */
+const few = 500;
+/** So many attempts of one kind in one state tell as much as all of them. */
+const alike = 6;
+
+/** Walks a chart as it is, before anything is changed. */
+export const knowModel = (name: string): void => void attemptsIn(territoryOf(name));
+
+/** What the model of a chart has against it as it is now; null when it holds. */
+export function modelDenies(name: string, mutant: Mutant): string | null {
+  const known = territoryOf(name);
+  try {
+    const fault = around(known, tables[name], mutant);
+    if (fault !== null || known.configurations.length > few) return fault;
+    return whole(modelNamed(name), known.configurations.length * 4 + few);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('more than')) return null;
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  }
+}
+
+/** `most`: a change that makes a chart many times as large is left to other tests. */
+function whole(model: Model, most: number): string | null {
+  const { dead, broken, livelocks, stale, guards } = report(explore(model, most));
+  const [fault] = [
+    ...broken,
+    ...dead.map((each) => `nothing reaches ${each}`),
+    ...livelocks,
+    ...stale,
+    ...guards.oneOutcome.map((each) => `${each} is answered one way only`),
+  ];
+  return fault ?? null;
+}
+
+interface Tried {
+  readonly at: Configuration;
+  readonly case: Case;
+  readonly transitions: readonly string[];
+}
+
+const attemptsOf = new Map<Territory, Map<string, Tried[]>>();
+
+/** What is tried of a chart, by event and innermost states; of what is alike, a few. */
+function attemptsIn(territory: Territory): Map<string, Tried[]> {
+  const known = attemptsOf.get(territory);
+  if (known) return known;
+  const all = new Map<string, Tried[]>();
+  const met = new Map<string, number>();
+  for (const at of territory.configurations) {
+    const note = (each: Case, transitions: readonly string[]) => {
+      const mark = JSON.stringify([at.states, at.input, each.name, transitions]);
+      const times = (met.get(mark) ?? 0) + 1;
+      met.set(mark, times);
+      if (times > alike) return;
+      const list = all.get(each.event.type) ?? [];
+      list.push({ at, case: each, transitions });
+      all.set(each.event.type, list);
+    };
+    for (const step of at.steps) note(step.case, step.transitions);
+    for (const refusal of at.refusals) note(refusal.case, []);
+    // A timer that rings and changes nothing is no step, and no refusal either.
+    for (const each of casesAt(territory.model, at.snapshot, at.now))
+      if (each.kind === 'time' && !at.steps.some((step) => step.case.name === each.name))
+        note(each, []);
+  }
+  attemptsOf.set(territory, all);
+  return all;
+}
+
+/** Tries what the change is about where it was reached before, and holds it against the same sentences. */
+function around(territory: Territory, table: Table | undefined, mutant: Mutant): string | null {
+  const { model } = territory;
+  const taken = new Set<string>();
+  const before = new Set<string>();
+  for (const { at, case: each, transitions } of concerned(territory, mutant)) {
+    for (const id of transitions) before.add(id);
+    const from = within(model.machine, at.snapshot);
+    const amiss = table && contradiction(table, { at, case: each }, from);
+    if (amiss) return amiss;
+    const to = traceTransition(from, each.event);
+    for (const id of to.transitions) taken.add(id);
+    if (to.snapshot.status === 'error') return `fails after “${each.name}”`;
+    if (each.refusal && to.transitions.length > 0)
+      return `“${each.name}” passes although ${each.refusal} should stop it`;
+    if (to.transitions.length === 0) continue;
+    for (const [sentence, holds] of Object.entries(model.invariants))
+      if (!holds(to.snapshot)) return `after “${each.name}”: not “${sentence}”`;
+  }
+  const lost = [...before].find((id) => !taken.has(id));
+  return lost === undefined ? null : `nothing reaches ${lost}`;
+}
+
+function concerned(territory: Territory, { kind, event, state }: Mutant): Tried[] {
+  const attempts = attemptsIn(territory);
+  if (kind === 'boundary' || kind === 'timer' || event === 'entry' || event === 'exit')
+    return [...attempts.values()].flat();
+  const type = event.replace(/ \(way \d+\)$/, '');
+  const sent = attempts.get(type);
+  if (sent) return state ? sent.filter(({ at }) => isWithin(at, state)) : sent;
+  const id = `${territory.model.machine.id}${state ? `.${state}` : ''}`;
+  const timed = /^after (\S+)$/.exec(type)?.[1];
+  const every = [...attempts.values()].flat();
+  if (timed) return every.filter(({ case: each }) => each.event.type.endsWith(`.${timed}.${id}`));
+  // What the chart raises itself, what answers bring, and what states do by themselves.
+  return every.filter(
+    ({ at, transitions }) =>
+      isWithin(at, state) || transitions.some((each) => each.startsWith(`${id}|`)),
+  );
+}
+
+const isWithin = ({ states }: Configuration, state: string): boolean =>
+  states.some((each) => each === state || each.startsWith(`${state}.`));
+
+/** A snapshot as the machine has it now. */
+function within(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const nodes = (machine as unknown as { idMap: Map<string, unknown> }).idMap;
+  return {
+    ...snapshot,
+    machine,
+    _nodes: snapshot._nodes.map(({ id }) => nodes.get(id)),
+  } as AnyMachineSnapshot;
+}

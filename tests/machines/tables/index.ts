@@ -1,0 +1,49 @@
+import type { Table } from '#tools/paths/table.ts';
+import { attendeeTable } from './attendee.ts';
+import { awardTable } from './award.ts';
+import { bookingTable } from './booking-endings.ts';
+import { bookingGroupTable } from './booking-group.ts';
+import { bookingInviteTable } from './booking-invite.ts';
+import { coachNoteTable } from './coach-note.ts';
+import { creditLotTable } from './credit-lot.ts';
+import { externalCalendarTable } from './external-calendar.ts';
+import {
+  bookingConstraintTable,
+  coachPermissionTable,
+  organizationTable,
+  resourceCategoryTable,
+  resourceTable,
+  sessionOptionTable,
+  sessionTable,
+  teamTable,
+} from './plain-records.ts';
+import { programmeTable } from './programme.ts';
+import { reviewTable } from './review.ts';
+import { ownExportTable, slotHoldTable, uploadReportTable } from './small-records.ts';
+import { userTable } from './user.ts';
+
+/** What comes of the charts, by their names. */
+export const tables: Readonly<Record<string, Table>> = {
+  attendee: attendeeTable,
+  award: awardTable,
+  'booking-group': bookingGroupTable,
+  'booking-invite': bookingInviteTable,
+  'coach-note': coachNoteTable,
+  'credit-lot': creditLotTable,
+  'own-export': ownExportTable,
+  programme: programmeTable,
+  review: reviewTable,
+  'slot-hold': slotHoldTable,
+  booking: bookingTable,
+  'booking-constraint': bookingConstraintTable,
+  'coach-permission': coachPermissionTable,
+  'external-calendar': externalCalendarTable,
+  organization: organizationTable,
+  resource: resourceTable,
+  'resource-category': resourceCategoryTable,
+  session: sessionTable,
+  'session-option': sessionOptionTable,
+  team: teamTable,
+  'upload-report': uploadReportTable,
+  user: userTable,
+};
