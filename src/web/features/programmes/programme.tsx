@@ -161,6 +161,15 @@ function Overview({ programme }: { programme: Programme }) {
           ]}
         />
       </Card>
+      <Card title={texts.resources}>
+        <LinkButton
+          to="/app/programmes/$programme/resources"
+          params={{ programme: programme.id }}
+          size="small"
+        >
+          {texts.seeResources}
+        </LinkButton>
+      </Card>
       <Card
         title={texts.sessions}
         actions={
