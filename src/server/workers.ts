@@ -16,6 +16,8 @@ import { digestJob } from './mail/queued-digest.ts';
 import { exportDelivery, exportJob } from './features/own-exports/public.ts';
 import {
   draftFileDelivery,
+  fileTextDelivery,
+  fileTextJob,
   draftFileJob,
   announceResourcesDelivery,
   announceResourcesJob,
@@ -47,6 +49,7 @@ export const deliveriesOf = (
   [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
+  [fileTextJob]: fileTextDelivery({ db, files, parsing }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),

@@ -27,6 +27,9 @@ export const resourceFile = reference
   .extend({ mediaType: z.string(), byteLength: z.int() })
   .meta({ id: 'ResourceFile' });
 
+/** A part of a text, and whether it is what was looked for. */
+const found = z.object({ text: z.string(), isFound: z.boolean() });
+
 const { article, ...listed } = answersOf(resourceFields);
 
 /** A resource in lists, without its text. */
@@ -41,6 +44,10 @@ export const resourceSummary = z
     addedBy: personReference.nullable(),
     /** How far the reader has come. */
     progress: z.enum(resourceProgress),
+    /** Where it says what was looked for; null where nothing was. */
+    found: z.object({ title: z.array(found), text: z.array(found).nullable() }).nullable(),
+    /** How many of those whom it is for there are; null to those who are not told, and where nobody can be counted. */
+    openedOf: z.int().nullable(),
     /** How many have opened it; null to those who are not told. */
     openedBy: z.int().nullable(),
   })
@@ -89,6 +96,7 @@ export const resources = {
       scope: choice('Place', resourceScopes).optional(),
       target: id('Place').optional(),
       notDone: queryFlag('Not done').optional(),
+      unseen: queryFlag('New').optional(),
     },
   }),
   ...endpoints({

@@ -24,6 +24,12 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
   userRows: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: true, called: 'This file' },
   // The largest file that anybody may send.
   mediaType: { bytes: 50 * MiB, milliseconds: 10_000, isBackground: false, called: 'This file' },
+  documentText: {
+    bytes: 50 * MiB,
+    milliseconds: 20_000,
+    isBackground: true,
+    called: 'This file',
+  },
   picture: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: false, called: 'This picture' },
 };
 

@@ -68,6 +68,8 @@ interface Said<P extends string, Type extends string> {
   readonly filters: Filters<P>;
   /** Where a search looks at more than columns of the row; `pattern` is for `ilike`. */
   readonly search?: (pattern: string, query: QueryAt<P>) => SQL | undefined;
+  /** How well a row says what is looked for: the best come first where nobody has sorted. */
+  readonly ranked?: (search: string) => SQL;
   /** What happened, in words. */
   readonly history: HistorySentences<Type> | ((event: HistoryEvent) => string);
 }

@@ -29,6 +29,7 @@ interface Question<Property extends string> {
   readonly properties: readonly [Property, ...Property[]];
   /** That order begins with the last. */
   readonly descends?: boolean;
+  readonly ranked?: ((search: string) => SQL) | undefined;
   /** What the reader may see, and the filters of this list. */
   readonly where: readonly (SQL | undefined)[];
 }
@@ -36,7 +37,16 @@ interface Question<Property extends string> {
 /** One page of a table in the order asked for, and the number of all; the deleted ones only when they are asked for. */
 export async function plainPage<Property extends string>(
   db: Database,
-  { table, query, searched, sorts, properties, descends = false, where }: Question<Property>,
+  {
+    table,
+    query,
+    searched,
+    sorts,
+    properties,
+    descends = false,
+    ranked,
+    where,
+  }: Question<Property>,
 ): Promise<{ rows: unknown[]; total: number }> {
   const pattern = query.search ? likePattern(query.search) : null;
   const all = and(
@@ -51,7 +61,11 @@ export async function plainPage<Property extends string>(
     .select()
     .from(table)
     .where(all)
-    .orderBy(...columns.map((column) => direction(column)), direction(table.id))
+    .orderBy(
+      ...(query.search && ranked && !isAsked ? [desc(ranked(query.search))] : []),
+      ...columns.map((column) => direction(column)),
+      direction(table.id),
+    )
     .limit(query.perPage)
     .offset(pageOffset(query));
   return { rows, total: await db.orm.$count(table, all) };

@@ -104,6 +104,7 @@ export function plainReads<
         sorts: { ...sorts, ...feature.sortsFor?.(call.principal) },
         properties,
         descends: feature.descends ?? false,
+        ranked: feature.ranked,
         where,
       };
       const { rows, total } = await plainPage(db, question);

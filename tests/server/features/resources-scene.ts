@@ -9,6 +9,8 @@ import { DAY, HOUR } from '#domain/time/calendar.ts';
 import {
   draftFileDelivery,
   draftFileJob,
+  fileTextDelivery,
+  fileTextJob,
   announceResourcesDelivery,
   announceResourcesJob,
 } from '#server/features/resources/public.ts';
@@ -94,6 +96,7 @@ export async function resourceScene(settings: Partial<Settings> = {}) {
         deliveries: {
           [announceResourcesJob]: announceResourcesDelivery(services),
           [draftFileJob]: draftFileDelivery(services),
+          [fileTextJob]: fileTextDelivery(services),
           [removeFileJob]: removeFileDelivery(services.files),
           [mailJob]: () => Promise.resolve(),
         },

@@ -22,6 +22,7 @@ import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
+import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
@@ -39,6 +40,8 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     meetingMessages: await meetingMessagesBy(db, id),
     sessionCredits: await creditsOf(db, id),
     notifications: await notificationsTo(db, id),
+    resourcesAdded: await resourcesAddedBy(db, id),
+    resourcesOpened: await resourcesOpenedBy(db, id),
     savedViews: await viewsOf(db, id),
     awards: await awardsOf(db, id),
     signIns: await signInsOf(db, id),

@@ -4,6 +4,7 @@ import { resourceCategoryResources, resourceProgress } from '#database/schema/in
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import { takeFile } from './draft-files.ts';
+import { readTextLater } from './file-text.ts';
 import { announceLater } from './announce-added.ts';
 
 type Handler = EffectHandler<ResourceContext, unknown, ResourceEvent>;
@@ -25,6 +26,7 @@ export const effects: Readonly<Record<string, Handler>> = {
     const { file } = after.context;
     if (file === null || file === before?.context.file) return;
     await takeFile(db, { file, resource: id, at });
+    await readTextLater(db, { resource: id, file }, at);
     await db.orm.delete(resourceProgress).where(eq(resourceProgress.resourceId, id));
   },
   async announceAdded({ db, id, after, event, at }) {

@@ -17,15 +17,19 @@ import { keepDraft } from './draft-files.ts';
 import { addressOf, letIn, readerIn } from './file-links.ts';
 import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
-import { noteProgress, notDoneBy } from './progress.ts';
+import { foundIn, howWell, says } from './search.ts';
+import { noteProgress, notDoneBy, unseenBy } from './progress.ts';
 import { bookingPage, placeFor, resourcePlaces, visibleResources } from './visible.ts';
 
-const { id, name, description, kind, scope, target, createdAt } = resources;
+const { id, name, kind, scope, target, createdAt } = resources;
 
 const plain = plainBindings(resourceNames, resourceKind, {
   policy: signedIn,
   visible: visibleResources,
-  searched: [name, description],
+  searched: [],
+  search: (_, { search }) => (search ? says(search) : undefined),
+  ranked: howWell,
+  descends: true,
   sorts: { added: [createdAt], name: [byName(name)] },
   filters: {
     category: (wanted) =>
@@ -34,6 +38,7 @@ const plain = plainBindings(resourceNames, resourceKind, {
     scope: (wanted) => eq(scope, wanted),
     target: (wanted) => eq(target, wanted),
     notDone: (wanted, _, reader) => (wanted ? notDoneBy(reader.id) : undefined),
+    unseen: (wanted, _, reader) => (wanted ? unseenBy(reader.id) : undefined),
   },
   summarise,
   detail: detailOf,
@@ -54,14 +59,22 @@ export const resourceBindings = {
     policy: signedIn,
     async handle(call) {
       const { query } = call;
-      const page = await list.handle({
-        ...call,
-        query: {
-          ...query,
-          order: query.order ?? (query.orderProperty ? 'Ascending' : 'Descending'),
-        },
-      });
-      return { ...page, mayCreate: await mayAdd(call, query.scope ?? 'global', query.target) };
+      const page = await list.handle(call);
+      const { results } = page.data;
+      const found = await foundIn(
+        call.services.db,
+        results.map((each) => each.id),
+        query.search ?? '',
+      );
+      const data = {
+        ...page.data,
+        results: results.map((each) => ({ ...each, found: found.get(each.id) ?? null })),
+      };
+      return {
+        ...page,
+        data,
+        mayCreate: await mayAdd(call, query.scope ?? 'global', query.target),
+      };
     },
   }),
 

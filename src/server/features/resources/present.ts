@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { countReaders } from './readers.ts';
 import { readerPositionOf, readerProgressOf } from './progress.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -20,6 +21,11 @@ import type { ResourceRow } from './kind.ts';
 const looksAfter = (row: Pick<ResourceRow, 'createdBy'>, { by }: Stamp): boolean =>
   isStaff(by) || row.createdBy === by.id;
 
+/** Who is told how many have opened it: also coaches, of what lies where they coach. */
+const countsReaders = (row: Pick<ResourceRow, 'createdBy' | 'scope'>, reader: Stamp): boolean =>
+  looksAfter(row, reader) ||
+  (reader.by.role === 'Coach' && (row.scope === 'programme' || row.scope === 'booking'));
+
 /** What the list says about resources. */
 export async function summarise(db: Database, rows: readonly ResourceRow[], reader: Stamp) {
   if (rows.length === 0) return [];
@@ -34,7 +40,11 @@ export async function summarise(db: Database, rows: readonly ResourceRow[], read
   const progressOf = await readerProgressOf(db, ids, reader.by.id);
   const openedBy = await countOpened(
     db,
-    rows.filter((row) => looksAfter(row, reader)).map(({ id }) => id),
+    rows.filter((row) => countsReaders(row, reader)).map(({ id }) => id),
+  );
+  const readersOf = await countReaders(
+    db,
+    rows.filter((row) => countsReaders(row, reader)),
   );
   return rows.map((row) => ({
     name: row.name,
@@ -51,7 +61,9 @@ export async function summarise(db: Database, rows: readonly ResourceRow[], read
     categories: categoriesOf(row.id),
     addedBy: personOf(row.createdBy),
     progress: progressOf(row.id),
-    openedBy: looksAfter(row, reader) ? (openedBy.get(row.id) ?? 0) : null,
+    found: null,
+    openedBy: countsReaders(row, reader) ? (openedBy.get(row.id) ?? 0) : null,
+    openedOf: countsReaders(row, reader) ? readersOf(row) : null,
   }));
 }
 

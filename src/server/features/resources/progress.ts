@@ -34,6 +34,10 @@ export async function readerPositionOf(db: Database, resource: string, reader: s
   return found?.position ?? null;
 }
 
+/** Those that a reader has not opened, as a condition on rows of `resources`. */
+export const unseenBy = (reader: string) => sql`not exists (
+  select 1 from resource_progress p where p.resource_id = ${resources.id} and p.user_id = ${reader})`;
+
 interface Step {
   readonly type: 'OPEN' | 'DONE' | 'NOT_DONE' | 'POSITION';
   /** Where they are, where that is what they say. */

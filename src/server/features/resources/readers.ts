@@ -5,6 +5,7 @@ import type { Person } from '#machines/person.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import type { resources } from '#database/schema/index.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
 
 /** Which readers a resource is for, by what they are. */
@@ -41,4 +42,37 @@ export async function readersOf(
     select u.id from users u
     where ${inState(sql`u.status`, userState.active)} and ${whoReads(scope, target)} order by u.id`);
   return found.map(({ id }) => id);
+}
+
+type Placed = Pick<typeof resources.$inferSelect, 'scope' | 'target' | 'audience'>;
+
+const keyOf = ({ scope, target }: Pick<Placed, 'scope' | 'target'>): string => target ?? scope;
+
+/** How many there are whom each of these is for; null for what is global, and for what lies in a session: who they are changes from day to day, and nobody counts everybody for a list. */
+export async function countReaders(
+  db: Database,
+  rows: readonly Placed[],
+): Promise<(row: Placed) => number | null> {
+  const places = new Map(rows.map((row) => [keyOf(row), row]));
+  const parts = [...places].flatMap(([key, { scope, target }]) =>
+    scope === 'session' || scope === 'global'
+      ? []
+      : [
+          sql`select ${key} as key, u.role = 'Coach' as coaches, count(*)::int as many from users u
+            where ${inState(sql`u.status`, userState.active)} and ${whoReads(scope, target)} group by 2`,
+        ],
+  );
+  const found =
+    parts.length === 0
+      ? []
+      : await db.orm.execute<{ key: string; coaches: boolean; many: number }>(
+          sql.join(parts, sql` union all `),
+        );
+  return (row) =>
+    row.scope === 'session' || row.scope === 'global'
+      ? null
+      : found
+          .filter(({ key }) => key === keyOf(row))
+          .filter(({ coaches }) => isForRole(row, coaches ? 'Coach' : 'Member'))
+          .reduce((sum, { many }) => sum + many, 0);
 }

@@ -19,6 +19,12 @@ const Level = lazyPart(async () => (await import('./beside.tsx')).Level);
 const LookedAfter = lazyPart(async () => (await import('./beside.tsx')).LookedAfter);
 const Upcoming = lazyPart(async () => (await import('./upcoming.tsx')).Upcoming);
 
+/** What was added for the person since they looked. */
+const NewResources = lazyPart(
+  async () => (await import('#web/features/resources/public.ts')).NewResources,
+  { dispensable: true },
+);
+
 /** Those who have been somewhere before. */
 const BookAgain = lazyPart(
   async () => (await import('#web/features/bookings/again/public.ts')).BookAgain,
@@ -43,6 +49,7 @@ export function Overview() {
                     <BookAgain booking={dashboard.bookAgain} />
                   )}
                   <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
+                  <NewResources />
                 </Below>
               </Stack>
               <Stack gap="6">

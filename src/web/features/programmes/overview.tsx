@@ -47,6 +47,15 @@ export function Overview({ programme }: { programme: Programme }) {
         <BookedCard programme={programme} />
       </Grid>
       <About programme={programme} />
+      <Card title={texts.resources}>
+        <LinkButton
+          to="/app/programmes/$programme/resources"
+          params={{ programme: id }}
+          size="small"
+        >
+          {texts.seeResources}
+        </LinkButton>
+      </Card>
       <OfferedSessions programme={programme} />
     </Stack>
   );

@@ -144,3 +144,6 @@ export const itsPeopleAreNotified = 'Members, coaches, organisation admins and s
 export const itCanBeReopened = 'You can reopen it within 30 days.';
 export const keepActive = 'Keep active';
 export const cancel = 'Cancel';
+
+export const resources = 'Resources';
+export const seeResources = 'See resources';

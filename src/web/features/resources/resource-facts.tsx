@@ -13,8 +13,17 @@ import * as texts from './texts.ts';
 /** What is known about a resource besides what it says. */
 export function ResourceFacts({ resource }: { resource: Resource }) {
   const zone = useZone();
-  const { kind, scope, target, audience, durationMinutes, categories, addedBy, openedBy } =
-    resource;
+  const {
+    kind,
+    scope,
+    target,
+    audience,
+    durationMinutes,
+    categories,
+    addedBy,
+    openedBy,
+    openedOf,
+  } = resource;
   const days = daysOf(resource, zone);
   const facts: (Fact | null)[] = [
     { term: texts.kind, detail: readField(resourceFields.kind, kind) },
@@ -39,9 +48,10 @@ export function ResourceFacts({ resource }: { resource: Resource }) {
     days === null ? null : { term: texts.available, detail: days },
     { term: texts.added, detail: <When at={resource.createdAt} zone={zone} /> },
     addedBy === null ? null : { term: texts.addedBy, detail: addedBy.fullName },
+    resource.mayMark ? { term: texts.progress, detail: progressNames[resource.progress] } : null,
     openedBy === null
-      ? { term: texts.progress, detail: progressNames[resource.progress] }
-      : { term: texts.openedBy, detail: String(openedBy) },
+      ? null
+      : { term: texts.openedBy, detail: texts.openedByOf(openedBy, openedOf) },
   ];
   return (
     <Card title={texts.aboutThisResource}>

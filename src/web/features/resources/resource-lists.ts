@@ -37,6 +37,7 @@ export const allResources = recordList('GET /resources', {
     kind,
     scope: oneOfNames(texts.from, scopeNames),
     notDone: ticked(texts.notDone, texts.notDone),
+    unseen: ticked(texts.notOpenedYet, texts.notOpenedYet),
     deleted,
     category,
     target: null,
@@ -49,6 +50,7 @@ export const resourcesInPlace = recordList('GET /resources', {
   filters: {
     kind,
     notDone: ticked(texts.notDone, texts.notDone),
+    unseen: null,
     deleted,
     scope: null,
     category,

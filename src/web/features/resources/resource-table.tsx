@@ -1,5 +1,7 @@
 import { readField } from '#domain/records/read-field.ts';
 import { resourceFields } from '#machines/resource/fields.ts';
+import { isStaff } from '#machines/person.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -36,7 +38,7 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
       cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
     },
     ...(isCounted ? [openedBy] : []),
-    ...(rows.every(({ openedBy: many }) => many !== null) ? [] : [progress]),
+    ...(isStaff(useMe()) ? [] : [progress]),
   ];
   return (
     <DataTable<ResourceSummary, OrderOf<'GET /resources'>>
@@ -57,15 +59,20 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
 }
 
 function Title({ row, isInPlace }: { row: ResourceSummary; isInPlace: boolean }) {
-  const { id, name, categories, deletedAt } = row;
+  const { id, name, found, categories, deletedAt } = row;
   const link = isInPlace
     ? placeOf(row).pageOf(id)
     : ({ to: '/app/resources/$resource', params: { resource: id } } as const);
   return (
     <Stack gap="1">
       <TextLink tone="record" {...link}>
-        {name}
+        {found === null ? name : <Marked parts={found.title} />}
       </TextLink>
+      {found?.text == null ? null : (
+        <Text look="small" tone="muted" as="span">
+          <Marked parts={found.text} />
+        </Text>
+      )}
       {categories.length === 0 ? null : (
         <Text look="small" tone="muted" as="span">
           {categories.map((category) => category.name).join(', ')}
@@ -75,6 +82,10 @@ function Title({ row, isInPlace }: { row: ResourceSummary; isInPlace: boolean })
     </Stack>
   );
 }
+
+/** A text in which stands out what was looked for. */
+const Marked = ({ parts }: { parts: NonNullable<ResourceSummary['found']>['title'] }) =>
+  parts.map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : text));
 
 const from: ResourceColumn = {
   key: 'from',
@@ -100,7 +111,7 @@ const openedBy: ResourceColumn = {
   header: texts.openedBy,
   align: 'end',
   from: 'wide',
-  cell: ({ openedBy: many }) => many ?? '–',
+  cell: ({ openedBy: many, openedOf }) => (many === null ? '–' : texts.openedByOf(many, openedOf)),
 };
 
 const progress: ResourceColumn = {

@@ -7,8 +7,10 @@ import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { BookOpen } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { allResources, newestFirst } from './resource-lists.ts';
-import { resources, useCategories } from './resource-records.ts';
+import { resources, useCategories, type Category } from './resource-records.ts';
 import { ResourceTable } from './resource-table.tsx';
 import * as texts from './texts.ts';
 
@@ -26,7 +28,7 @@ function Resources() {
   const categories = useCategories();
   const list = useRecordList(allResources, search, {
     names: { category: categories.data?.find(({ id }) => id === search.category)?.name },
-    hidden: () => (isOfStaff ? ['notDone'] : ['deleted']),
+    hidden: () => (isOfStaff ? ['notDone', 'unseen'] : ['deleted']),
   });
   return (
     <ListPage
@@ -43,7 +45,39 @@ function Resources() {
         </EmptyState>
       }
     >
-      {(rows) => <ResourceTable rows={rows} caption={resources.titles} look="all" />}
+      {(rows) => (
+        <>
+          <ByCategory categories={categories.data ?? []} chosen={search.category} />
+          <ResourceTable rows={rows} caption={resources.titles} look="all" />
+        </>
+      )}
     </ListPage>
+  );
+}
+
+/** The categories in which there is something for the reader, each with how much. */
+function ByCategory({
+  categories,
+  chosen,
+}: {
+  categories: readonly Category[];
+  chosen: string | undefined;
+}) {
+  const filled = categories.filter((category) => category.resources > 0);
+  if (filled.length === 0) return null;
+  return (
+    <Row as="nav" gap="4" aria-label={texts.byCategory}>
+      {filled.map(({ id, name, resources: many }) => (
+        <TextLink
+          key={id}
+          to="/app/resources"
+          search={{ category: id }}
+          aria-current={id === chosen ? 'true' : undefined}
+        >
+          {texts.categoryWith(name, many)}
+        </TextLink>
+      ))}
+      {chosen === undefined ? null : <TextLink to="/app/resources">{texts.allCategories}</TextLink>}
+    </Row>
   );
 }

@@ -55,7 +55,9 @@ export const samplePages = samplePagesOfRecord(
       mayMark: !isStaff,
       position: null,
       progress: 'opened',
+      found: null,
       openedBy: isStaff ? 3 : null,
+      openedOf: isStaff ? 12 : null,
       versions: isStaff ? [] : null,
     };
     return {

@@ -46,6 +46,14 @@ export const added = 'Added';
 export const addedBy = 'Added by';
 export const progress = 'Progress';
 export const openedBy = 'Opened by';
+export const openedByOf = (many: number, all: number | null) =>
+  all === null ? `${many}` : `${many} of ${Math.max(many, all)}`;
+export const byCategory = 'By category';
+export const allCategories = 'All categories';
+export const categoryWith = (name: string, many: number) => `${name} (${many})`;
+export const notOpenedYet = 'Not opened yet';
+export const newResources = 'New resources';
+export const allResources = 'All resources';
 export const none = 'None';
 
 export const markAsDone = 'Mark as done';

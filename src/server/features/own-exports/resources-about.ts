@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { files, resourceProgress, resources } from '#database/schema/index.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
+
+/** How far they have come with what they opened. */
+export async function resourcesOpenedBy(db: Database, id: string) {
+  const rows = await db.orm
+    .select({
+      title: resources.name,
+      openedAt: resourceProgress.openedAt,
+      doneAt: resourceProgress.doneAt,
+      leftAtSecond: resourceProgress.position,
+    })
+    .from(resourceProgress)
+    .innerJoin(resources, eq(resources.id, resourceProgress.resourceId))
+    .where(eq(resourceProgress.userId, id))
+    .orderBy(asc(resourceProgress.openedAt), asc(resources.id));
+  return rows.map(({ openedAt, doneAt, ...progress }) => ({
+    ...progress,
+    openedAt: wireInstant(openedAt),
+    doneAt: wireInstantOrNull(doneAt),
+  }));
+}
+
+/** What they added to their sessions for others. */
+export async function resourcesAddedBy(db: Database, id: string) {
+  const rows = await db.orm
+    .select({
+      title: resources.name,
+      description: resources.description,
+      text: resources.article,
+      link: resources.url,
+      file: files.name,
+      createdAt: resources.createdAt,
+    })
+    .from(resources)
+    .leftJoin(files, eq(files.id, resources.file))
+    .where(
+      and(eq(resources.createdBy, id), eq(resources.scope, 'booking'), isNull(resources.deletedAt)),
+    )
+    .orderBy(asc(resources.createdAt), asc(resources.id));
+  return rows.map(({ createdAt, ...added }) => ({ ...added, addedAt: wireInstant(createdAt) }));
+}

@@ -1,0 +1,1 @@
+export { NewResources } from './new-resources.tsx';
