@@ -1,4 +1,5 @@
-import type { Condition, Definition, Question } from './definition.ts';
+import type { Definition, Question } from './definition.ts';
+import { isSame } from './same.ts';
 import { questionTypeNames } from './vocabulary.ts';
 
 /** What another version asks otherwise, in sentences. Questions are found by their ids: one that was reworded is the same question. */
@@ -22,11 +23,6 @@ export function changesBetween(before: Definition, after: Definition): readonly 
 const nameOf = ({ label }: Pick<Question, 'label'>): string =>
   label.trim() === '' ? 'a question without words' : `“${label}”`;
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const conditionOf = (condition: Condition | null): string => JSON.stringify(condition);
-
 function changesOf(old: Question, now: Question): string[] {
   const said: (string | null)[] = [
     old.type === now.type ? null : `asks for ${typeName(now)} instead of ${typeName(old)}.`,
@@ -45,7 +41,7 @@ function changesOf(old: Question, now: Question): string[] {
     ...optionChanges(old, now),
     isSame(old.rows, now.rows) ? null : 'has other lines.',
     isSame([old.limits, old.ends], [now.limits, now.ends]) ? null : 'has other limits.',
-    conditionOf(old.visibleIf) === conditionOf(now.visibleIf)
+    isSame(old.visibleIf, now.visibleIf)
       ? null
       : now.visibleIf === null
         ? 'is always shown now.'

@@ -43,7 +43,7 @@ export const purposeNames: Readonly<Record<QuestionnairePurpose, string>> = {
 export const scoringMethods = ['none', 'sum', 'mean', 'weighted'] as const;
 export type ScoringMethod = (typeof scoringMethods)[number];
 
-export const bandColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const;
+export const bandColours = ['red', 'amber', 'green', 'blue', 'grey'] as const;
 export type BandColour = (typeof bandColours)[number];
 
 /** How one clause of a condition looks at an earlier answer. */

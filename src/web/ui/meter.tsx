@@ -5,6 +5,8 @@ export type MeterPart = {
   /** "available": said with its number. */
   label: string;
   count: number;
+  /** What is said in place of both, where the number is only a length: "4 to 7: Low". */
+  words?: string;
   tone: NonNullable<MeterVariantProps['tone']>;
 };
 
@@ -20,10 +22,10 @@ export function Meter({ parts }: { parts: readonly MeterPart[] }) {
         ))}
       </div>
       <ul className={look.key}>
-        {shown.map(({ key, label, count, tone }) => (
+        {shown.map(({ key, label, count, tone, words = `${count} ${label}` }) => (
           <li key={key} className={look.entry}>
             <span className={meter({ tone }).dot} aria-hidden="true" />
-            {count} {label}
+            {words}
           </li>
         ))}
       </ul>
