@@ -35,7 +35,7 @@ const condition = z.object({
       z.object({
         question: id('Question'),
         is: choice('Condition', clauseKinds),
-        values: z.array(z.string().max(36)).max(mostOptions),
+        values: z.array(z.union([z.enum(['yes', 'no']), id('Option')])).max(mostOptions),
         number: number('Number').nullable(),
       }),
     )
@@ -62,7 +62,7 @@ export const question = z
     limits: z.object({
       min: number('Smallest').nullable(),
       max: number('Largest').nullable(),
-      pattern: z.string().max(patternMost).nullable(),
+      pattern: draftText('Pattern', patternMost).nullable(),
       maxSelected: wholeNumber('At most', 1, mostOptions).nullable(),
     }),
     ends: z.object({ low: draftText('Low end', 60), high: draftText('High end', 60) }),

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { changesBetween } from '#domain/questionnaires/changes.ts';
 import { problemsIn } from '#domain/questionnaires/problems.ts';
+import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
 import type { Database } from '#database/database.ts';
 import { questionnaireVersions } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
@@ -10,7 +11,6 @@ import type { QuestionnaireRow } from './kind.ts';
 /** What the list says about questionnaires. */
 export const summarise = async (_: Database, rows: readonly QuestionnaireRow[]) =>
   rows.map((row) => ({
-    status: row.status as 'draft',
     name: row.name,
     purpose: row.purpose,
     estimatedMinutes: row.estimatedMinutes,
@@ -32,8 +32,8 @@ export async function detailOf(db: Database, row: QuestionnaireRow) {
   const [newest] = versions;
   return {
     description: row.description,
-    questions: [...row.questions] as never,
-    scoring: row.scoring as never,
+    questions: questionsToSend(row.questions),
+    scoring: scoringToSend(row.scoring),
     changes: newest && row.isRevised ? [...changesBetween(newest, row)] : [],
     problems: [...problemsIn(row)],
     versions: versions.map((version, index) => {

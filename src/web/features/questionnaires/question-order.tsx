@@ -47,7 +47,7 @@ function Ordering({ questionnaire }: { questionnaire: Questionnaire }) {
   const form = useEventForm(send, questionnaire, 'REORDER', {
     initial: { order: questionnaire.questions.map(({ id }) => id) as readonly string[] },
     payload: ({ order }) => ({ order: [...order] }),
-    onDone: (_, go) => void go(back(questionnaire) as never),
+    onDone: (_, go) => void go(back(questionnaire)),
   });
   const { order } = form.values;
   const inOrder = order.flatMap(

@@ -57,7 +57,7 @@ function QuestionnaireScreen() {
         REORDER: { link: questionnaires.below(questionnaire.id, 'question-order'), quiet: true },
       })}
       notices={(questionnaire) => (
-        <Standing questionnaire={questionnaire} refusal={command.refusal} />
+        <Notices questionnaire={questionnaire} refusal={command.refusal} />
       )}
     >
       {(questionnaire) => (
@@ -81,7 +81,7 @@ interface Of {
 }
 
 /** What is in the way of publishing it, and what has been written since. */
-function Standing({ questionnaire, refusal }: Of & { refusal: string | null }) {
+function Notices({ questionnaire, refusal }: Of & { refusal: string | null }) {
   const { problems, changes, publishedVersion } = questionnaire;
   if (isDeleted(questionnaire)) return null;
   return (

@@ -1,4 +1,5 @@
 import { problemsIn } from '#domain/questionnaires/problems.ts';
+import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
 import { questionnaireChart } from '#machines/questionnaire/chart.ts';
 import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
@@ -15,8 +16,8 @@ export const samplePages = samplesOf(questionnaireChart, questionnaires, {
     },
   ],
   own: ({ context, base }) => ({
-    questions: [...context.questions] as never,
-    scoring: context.scoring as never,
+    questions: questionsToSend(context.questions),
+    scoring: scoringToSend(context.scoring),
     asks: context.questions.length,
     publishedVersion: context.publishedVersion || null,
     changes:

@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import type { AroundQuestion, QuestionInputProps } from './question-input.tsx';
+import type { AroundQuestion, QuestionInputProps } from './question-props.ts';
 
 /** One answer for each line: each is a group of its own, so that it is read out with its line and fits on a phone. */
 export function MatrixInput({

@@ -1,4 +1,4 @@
-import { spanOf, type Answer, type Question } from '#domain/questionnaires/definition.ts';
+import { spanOf, type Question } from '#domain/questionnaires/definition.ts';
 import { longTextMost, shortTextMost } from '#domain/questionnaires/vocabulary.ts';
 import { DateField } from '#web/screens/form/date-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,14 +12,8 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { MatrixInput } from './matrix-input.tsx';
 import { RankingInput } from './ranking-input.tsx';
+import type { AroundQuestion, QuestionInputProps } from './question-props.ts';
 import * as texts from './texts.ts';
-
-export interface QuestionInputProps {
-  question: Question;
-  /** Null while nothing was answered. */
-  value: Answer | null;
-  onChange: (answer: Answer | null) => void;
-}
 
 /** One question as whoever answers it sees it, whatever it asks for. Its error stands in the form around it, by the question's id. */
 export function QuestionInput({ question, value, onChange }: QuestionInputProps) {
@@ -139,13 +133,6 @@ const valuesOf = (question: Question): number[] => {
   const { min, max } = spanOf(question);
   return Array.from({ length: Math.max(0, Math.min(max - min, 20)) + 1 }, (_, step) => min + step);
 };
-
-export interface AroundQuestion {
-  readonly label: string;
-  readonly tip: string | undefined;
-  readonly required: boolean;
-  readonly errorKey: string;
-}
 
 function Choices({
   question: { options, limits },

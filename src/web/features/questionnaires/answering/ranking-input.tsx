@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import { movedTo } from '../moving.ts';
-import type { AroundQuestion, QuestionInputProps } from './question-input.tsx';
+import type { AroundQuestion, QuestionInputProps } from './question-props.ts';
 import * as texts from './texts.ts';
 
 /** What there is, in an order that is changed by buttons; it counts once somebody has moved one, or says that it is right as it is. */

@@ -7,6 +7,7 @@ import {
   type Option,
   type Question,
 } from '#domain/questionnaires/definition.ts';
+import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
 import { problemsIn } from '#domain/questionnaires/problems.ts';
 import type { QuestionType } from '#domain/questionnaires/vocabulary.ts';
 import { writtenFields } from '#machines/questionnaire/fields.ts';
@@ -40,12 +41,11 @@ export const valuesOf = (questionnaire: Questionnaire): QuestionnaireValues => (
 });
 
 /** As it is sent: what nobody has written into a question is trimmed by the server. */
-export const writtenOf = ({ questions, scoring, ...values }: QuestionnaireValues) =>
-  ({
-    ...writtenIn(plainFields, values),
-    questions,
-    scoring: { ...scoring, bands: scoring.method === 'none' ? [] : scoring.bands },
-  }) as never;
+export const writtenOf = ({ questions, scoring, ...values }: QuestionnaireValues) => ({
+  ...writtenIn(plainFields, values),
+  questions: questionsToSend(questions),
+  scoring: scoringToSend(scoring),
+});
 
 export const missingOf = (values: QuestionnaireValues) => missingIn(plainFields, values);
 

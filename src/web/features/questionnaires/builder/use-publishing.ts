@@ -26,7 +26,7 @@ export function usePublishing() {
           params: { questionnaire: id },
           body: { type: 'PUBLISH', version, payload: {} },
         });
-      await go(questionnaires.pageOf(id) as never);
+      await go(questionnaires.pageOf(id));
     },
   };
 }
