@@ -12,6 +12,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import {
   allQuestionnaires,
+  changedLatelyFirst,
   questionnaires,
   statusNames,
   statusTones,
@@ -31,7 +32,7 @@ function Questionnaires() {
   return (
     <RecordListPage
       of={questionnaires}
-      list={list}
+      list={{ ...list, parts: { ...list.parts, usual: changedLatelyFirst } }}
       lead={texts.whatQuestionnairesAre}
       icon={<CircleHelp />}
       none={texts.whatIsWrittenHere}

@@ -6,7 +6,6 @@ import { Ellipsis } from '#web/ui/icons.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { MoveButtons } from '../move-buttons.tsx';
 import type { Questions } from './use-questions.ts';
 import * as texts from './texts.ts';
 
@@ -23,7 +22,7 @@ export function QuestionLine({ question, place, many, questions }: QuestionLineP
   const { id, type, label, required, sensitive, visibleIf } = question;
   const name = texts.questionOf(place + 1);
   return (
-    <Row justify="between" align="start" wrap="yes">
+    <Row justify="between" align="start" wrap="no">
       <Stack gap="1">
         <Text strong>{`${place + 1}. ${label === '' ? texts.withoutWords : label}`}</Text>
         <Row gap="2">
@@ -37,17 +36,23 @@ export function QuestionLine({ question, place, many, questions }: QuestionLineP
         <Button size="small" aria-label={texts.editOf(name)} onClick={() => questions.setOpen(id)}>
           {texts.edit}
         </Button>
-        <MoveButtons
-          name={name}
-          place={place}
-          many={many}
-          onMove={(to) => questions.move(place, to)}
-        />
         <Menu
           label={texts.moreFor(name)}
           icon={<Ellipsis />}
           size="small"
           items={[
+            {
+              key: 'up',
+              label: texts.moveUp,
+              disabled: place === 0,
+              onSelect: () => questions.move(place, place - 1),
+            },
+            {
+              key: 'down',
+              label: texts.moveDown,
+              disabled: place === many - 1,
+              onSelect: () => questions.move(place, place + 1),
+            },
             {
               key: 'duplicate',
               label: texts.duplicate,

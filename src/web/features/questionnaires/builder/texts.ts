@@ -21,6 +21,8 @@ export const shownSometimes = 'Shown depending on answers';
 export const edit = 'Edit';
 export const editOf = (name: string) => `Edit ${name}`;
 export const moreFor = (name: string) => `More for ${name}`;
+export const moveUp = 'Move up';
+export const moveDown = 'Move down';
 export const duplicate = 'Duplicate';
 export const remove = 'Remove';
 export const removeOf = (name: string) => `Remove ${name}`;
