@@ -59,6 +59,6 @@ export async function writeQuestionnaires(
     },
     now - 2 * DAY,
   );
-  const retired = await published({ ...feedback, name: 'Session feedback (old)' }, begin);
-  await send(db, questionnaireKind, retired, { type: 'DELETE', by, at: begin + 30 * DAY });
+  const retired = await published({ ...feedback, name: 'Session feedback (old)' }, begin + 8 * DAY);
+  await send(db, questionnaireKind, retired, { type: 'DELETE', by, at: begin + 40 * DAY });
 }
