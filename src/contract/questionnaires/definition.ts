@@ -43,50 +43,46 @@ const condition = z.object({
     .max(mostClauses, `A question depends on at most ${mostClauses} answers.`),
 });
 
-export const question = z
-  .object({
-    id: id('Question'),
-    type: choice('Type', questionTypes),
-    label: draftLines('Question', labelMost),
-    help: draftLines('Help', labelMost),
-    required: z.boolean(),
-    sensitive: z.boolean(),
-    options: z
-      .array(z.object({ ...named, score: number('Score').nullable() }))
-      .max(mostOptions, `A question has at most ${mostOptions} options.`)
-      .refine(isEachOnce, twice),
-    rows: z
-      .array(z.object(named))
-      .max(mostRows, `A matrix has at most ${mostRows} lines.`)
-      .refine(isEachOnce, twice),
-    limits: z.object({
-      min: number('Smallest').nullable(),
-      max: number('Largest').nullable(),
-      pattern: draftText('Pattern', patternMost).nullable(),
-      maxSelected: wholeNumber('At most', 1, mostOptions).nullable(),
-    }),
-    ends: z.object({ low: draftText('Low end', 60), high: draftText('High end', 60) }),
-    visibleIf: condition.nullable(),
-    weight: z.number(sentences.invalid('Weight')).min(0).max(100),
-  })
-  .meta({ id: 'Question' });
+export const question = z.object({
+  id: id('Question'),
+  type: choice('Type', questionTypes),
+  label: draftLines('Question', labelMost),
+  help: draftLines('Help', labelMost),
+  required: z.boolean(),
+  sensitive: z.boolean(),
+  options: z
+    .array(z.object({ ...named, score: number('Score').nullable() }))
+    .max(mostOptions, `A question has at most ${mostOptions} options.`)
+    .refine(isEachOnce, twice),
+  rows: z
+    .array(z.object(named))
+    .max(mostRows, `A matrix has at most ${mostRows} lines.`)
+    .refine(isEachOnce, twice),
+  limits: z.object({
+    min: number('Smallest').nullable(),
+    max: number('Largest').nullable(),
+    pattern: draftText('Pattern', patternMost).nullable(),
+    maxSelected: wholeNumber('At most', 1, mostOptions).nullable(),
+  }),
+  ends: z.object({ low: draftText('Low end', 60), high: draftText('High end', 60) }),
+  visibleIf: condition.nullable(),
+  weight: z.number(sentences.invalid('Weight')).min(0).max(100),
+});
 
-export const scoring = z
-  .object({
-    method: choice('Score', scoringMethods),
-    bands: z
-      .array(
-        z.object({
-          from: number('From'),
-          to: number('To'),
-          label: draftText('Band', 60),
-          colour: choice('Colour', bandColours),
-          advice: draftLines('Advice', labelMost),
-        }),
-      )
-      .max(mostBands, `There are at most ${mostBands} score bands.`),
-  })
-  .meta({ id: 'Scoring' });
+export const scoring = z.object({
+  method: choice('Score', scoringMethods),
+  bands: z
+    .array(
+      z.object({
+        from: number('From'),
+        to: number('To'),
+        label: draftText('Band', 60),
+        colour: choice('Colour', bandColours),
+        advice: draftLines('Advice', labelMost),
+      }),
+    )
+    .max(mostBands, `There are at most ${mostBands} score bands.`),
+});
 
 export const questions = z
   .array(question, 'Add at least one question.')
