@@ -16,6 +16,7 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, place, many, onMove }: MoveButtonsProps) {
   const id = useId();
   const pressed = useRef<'up' | 'down' | null>(null);
+  // After each drawing: what was moved stands elsewhere by then.
   useEffect(() => {
     if (pressed.current === null) return;
     const at = (direction: string) => document.getElementById(`${id}${direction}`);
@@ -23,7 +24,7 @@ export function MoveButtons({ name, place, many, onMove }: MoveButtonsProps) {
     const other = at(pressed.current === 'up' ? 'down' : 'up');
     pressed.current = null;
     (wanted?.matches(':disabled') ? other : wanted)?.focus();
-  }, [id, place]);
+  });
   const move = (direction: 'up' | 'down', to: number) => {
     pressed.current = direction;
     onMove(to);

@@ -27,12 +27,12 @@ interface QuestionEditorProps {
 
 /** One question while it is written. Enter in what it asks goes on with the next one, as in a document. */
 export function QuestionEditor({ question, place, values, questions }: QuestionEditorProps) {
-  const { id, type, label, help, required, sensitive, weight } = question;
+  const { type, label, help, required, sensitive, weight } = question;
   const change = (patch: Partial<Question>) => questions.write({ ...question, ...patch });
   const key = (name: string) => `questions.${place}.${name}`;
   const isScored = values.scoring.method !== 'none' && canScore(question);
   const words = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => words.current?.focus(), [id]);
+  useEffect(() => words.current?.focus(), []);
   return (
     <Card
       level="h3"
