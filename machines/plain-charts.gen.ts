@@ -3,6 +3,7 @@ import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
 import { organizationChart } from './organization/chart.ts';
 import { programmeChart } from './programme/chart.ts';
+import { questionnaireChart } from './questionnaire/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
 import { resourceChart } from './resource/chart.ts';
 import { sessionOptionChart } from './session-option/chart.ts';
@@ -14,6 +15,7 @@ export const plainCharts = [
   coachPermissionChart,
   organizationChart,
   programmeChart,
+  questionnaireChart,
   resourceCategoryChart,
   resourceChart,
   sessionOptionChart,

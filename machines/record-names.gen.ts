@@ -13,6 +13,7 @@ export const recordNames = [
   'organization',
   'own-export',
   'programme',
+  'questionnaire',
   'resource',
   'resource-category',
   'review',

@@ -49,6 +49,8 @@ import { ledgerAccountsRows } from './schema/programmes.ts';
 import { ledgerTransfersRows } from './schema/programmes.ts';
 import { bookingConstraintsRows } from './schema/programmes.ts';
 import { ledgerChecksRows } from './schema/programmes.ts';
+import { questionnairesRows } from './schema/questionnaires.ts';
+import { questionnaireVersionsRows } from './schema/questionnaires.ts';
 import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
 import { resourceVersionsRows } from './schema/resources.ts';
@@ -121,6 +123,8 @@ export const allRows = [
   ledgerTransfersRows,
   bookingConstraintsRows,
   ledgerChecksRows,
+  questionnairesRows,
+  questionnaireVersionsRows,
   resourceCategoriesRows,
   resourcesRows,
   resourceVersionsRows,

@@ -11,6 +11,7 @@ import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
 import { programmeKind } from './features/programmes/kind.ts';
+import { questionnaireKind } from './features/questionnaires/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
 import { resourceKind } from './features/resources/kind.ts';
 import { reviewKind } from './features/reviews/kind.ts';
@@ -36,6 +37,7 @@ export const allKinds = [
   organizationKind,
   ownExportKind,
   programmeKind,
+  questionnaireKind,
   resourceCategoryKind,
   resourceKind,
   reviewKind,
@@ -61,6 +63,7 @@ export const ringingKinds = {
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
   [programmeKind.chart.name]: ringing(programmeKind),
+  [questionnaireKind.chart.name]: ringing(questionnaireKind),
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
   [resourceKind.chart.name]: ringing(resourceKind),
   [reviewKind.chart.name]: ringing(reviewKind),

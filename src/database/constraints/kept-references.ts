@@ -15,6 +15,7 @@ export const rowsThatStay: readonly string[] = [
   'organizations',
   'policies',
   'programmes',
+  'questionnaires',
   'resource_categories',
   'resources',
   'session_options',

@@ -67,6 +67,7 @@ export const constraintSentences = {
     field: 'time',
     sentence: 'You already have a session at that time.',
   },
+  questionnaires_title: { field: 'name', sentence: 'A questionnaire with this title exists.' },
   resource_categories_name: { field: 'name', sentence: 'A category with this name exists.' },
   reviews_attendee_id_key: {
     field: 'request',

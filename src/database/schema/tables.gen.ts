@@ -7,6 +7,7 @@ export * from './meetings.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './programmes.ts';
+export * from './questionnaires.ts';
 export * from './resources.ts';
 export * from './reviews.ts';
 export * from './scheduling.ts';

@@ -19,6 +19,7 @@ import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
 import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
+import { writeQuestionnaires } from './questionnaires/write.ts';
 import { writeResources } from './resources/write.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -78,6 +79,7 @@ async function fill(
   await writeProgrammes(db, random, world);
   await welcome(db, random, world);
   await writeResources(db, generatorFrom(7), world);
+  await writeQuestionnaires(db, generatorFrom(31), world);
   await writeSavedViews(db, generatorFrom(19), world.staff, now);
   const said = generatorFrom(11);
   const happenings = [

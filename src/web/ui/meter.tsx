@@ -6,6 +6,8 @@ export type MeterPart = {
   /** "available": said with its number. */
   label: string;
   count: number;
+  /** What is said in place of both, where the number is only a length: "4 to 7: Low". */
+  words?: string;
   tone: NonNullable<MeterVariantProps['tone']>;
   /** Leads to what is counted: the same words as a link. */
   link?: ((words: string) => ReactNode) | undefined;
@@ -23,10 +25,10 @@ export function Meter({ parts }: { parts: readonly MeterPart[] }) {
         ))}
       </div>
       <ul className={look.key}>
-        {shown.map(({ key, label, count, tone, link }) => (
+        {shown.map(({ key, label, count, tone, link, words = `${count} ${label}` }) => (
           <li key={key} className={look.entry}>
             <span className={meter({ tone }).dot} aria-hidden="true" />
-            {link ? link(`${count} ${label}`) : `${count} ${label}`}
+            {link ? link(words) : words}
           </li>
         ))}
       </ul>

@@ -45,13 +45,23 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
   if (!owner || !ownOA || !coach || !admin || !superAdmin)
     throw new Error('The cast is incomplete.');
   const records = await recordsOf(db, cast);
-  const { booking, organization, team, resourceCategory, session, user, entityType, entityId } =
-    records;
+  const {
+    booking,
+    organization,
+    team,
+    resourceCategory,
+    questionnaire,
+    session,
+    user,
+    entityType,
+    entityId,
+  } = records;
   const named: Readonly<Record<string, string | undefined>> = {
     booking,
     organization,
     team,
     resourceCategory,
+    questionnaire,
     user,
     entityType,
     entityId,

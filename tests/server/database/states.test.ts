@@ -27,6 +27,7 @@ import {
   resourceCategoryState,
   resourceCategoryStates,
 } from '#machines/resource-category/states.gen.ts';
+import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
 import { bookingConstraintState } from '#machines/booking-constraint/states.gen.ts';
@@ -73,6 +74,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   bookings_proposal_waits: [isNot(bookingMoveState.settled)],
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
+  questionnaires_deletion: [is(questionnaireState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
   reviews_check: [is(reviewStates.readable)],
@@ -92,6 +94,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   own_exports_one_at_a_time: [is(ownExportStates.open)],
   programmes_by_organization: [isNot(programmeState.deleted)],
   programmes_name: [isNot(programmeState.deleted)],
+  questionnaires_title: [isNot(questionnaireState.deleted)],
   resource_categories_name: [is(resourceCategoryStates.open)],
   reviews_by_coach: [is(reviewStates.readable)],
   sessions_name: [is(sessionStates.open)],

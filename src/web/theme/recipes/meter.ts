@@ -37,6 +37,7 @@ export const meter = defineSlotRecipe({
       free: { part: { color: 'line' }, dot: { color: 'line' } },
       held: { part: { color: 'accent' }, dot: { color: 'accent' } },
       used: { part: { color: 'lineStrong' }, dot: { color: 'lineStrong' } },
+      warn: { part: { color: 'warning' }, dot: { color: 'warning' } },
       lost: { part: { color: 'danger' }, dot: { color: 'danger' } },
     },
   },

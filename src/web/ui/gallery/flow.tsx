@@ -75,6 +75,13 @@ export function FlowShelf() {
           { key: 'lost', label: 'expired', count: 1, tone: 'lost' },
         ]}
       />
+      <Meter
+        parts={[
+          { key: 'low', label: 'Low', count: 4, tone: 'lost', words: '0 to 4: Low' },
+          { key: 'some', label: 'Mixed', count: 3, tone: 'warn', words: '4 to 7: Mixed' },
+          { key: 'high', label: 'High', count: 3, tone: 'good', words: '7 to 10: High' },
+        ]}
+      />
       <Grid columns="flow" gap="8">
         <Stack gap="6">
           <Text as="h3" look="title">

@@ -1,0 +1,1 @@
+export { questionnaireKind } from './kind.ts';
