@@ -22,6 +22,7 @@ import {
   coachPermissionStates,
 } from '#machines/coach-permission/states.gen.ts';
 import { creditLotState, creditLotStates } from '#machines/credit-lot/states.gen.ts';
+import { kpiState, kpiStates } from '#machines/kpi/states.gen.ts';
 import { organizationState, organizationStates } from '#machines/organization/states.gen.ts';
 import {
   resourceCategoryState,
@@ -73,6 +74,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   bookings_proposal_waits: [isNot(bookingMoveState.settled)],
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
+  kpis_deletion: [is(kpiState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
   reviews_check: [is(reviewStates.readable)],
@@ -88,6 +90,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_permissions_by_subject: [is(coachPermissionStates.open)],
   coach_permissions_once: [is(coachPermissionStates.open)],
   credit_lots_by_holder: [is(creditLotStates.usable)],
+  kpis_name: [is(kpiStates.open)],
   organizations_name: [is(organizationStates.open)],
   own_exports_one_at_a_time: [is(ownExportStates.open)],
   programmes_by_organization: [isNot(programmeState.deleted)],
