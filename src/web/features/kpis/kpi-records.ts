@@ -40,7 +40,9 @@ export const responsesOf = (id: string) =>
 type Judged = Pick<KpiSummary, 'unit' | 'direction' | 'targetValue'>;
 
 const changeWords = ({ unit }: Pick<Judged, 'unit'>, by: number): string => {
-  const amount = formatKpiValue(Math.abs(by), unit);
+  const far = Math.abs(by);
+  // Four of a hundred are no 4% of what it was.
+  const amount = unit === '%' ? texts.percentagePoints(far) : formatKpiValue(far, unit);
   if (Math.abs(by) < 0.005) return texts.unchanged;
   return by > 0 ? texts.up(amount) : texts.down(amount);
 };

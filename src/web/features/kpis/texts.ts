@@ -151,3 +151,5 @@ export const restoredTogether =
   'They come back with their values. Values that were due in the meantime are computed. Nobody is notified.';
 export const onlyOfSome = 'Only some of the values are shown.';
 export const enteredBy = (name: string) => `Entered by ${name}`;
+export const percentagePoints = (amount: number) =>
+  counted(Math.round(amount * 10) / 10, 'percentage point');
