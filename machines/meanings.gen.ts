@@ -14,6 +14,7 @@ import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
 import { organizationMeanings } from './organization/meanings.ts';
 import { ownExportMeanings } from './own-export/meanings.ts';
@@ -47,6 +48,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'coach-permission': coachPermissionMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
+  'kpi': kpiMeanings,
   'meeting': meetingMeanings,
   'organization': organizationMeanings,
   'own-export': ownExportMeanings,

@@ -1,6 +1,7 @@
 // Made by `npm run registries` of the files that are there.
 import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
+import { kpiChart } from './kpi/chart.ts';
 import { organizationChart } from './organization/chart.ts';
 import { programmeChart } from './programme/chart.ts';
 import { questionnaireChart } from './questionnaire/chart.ts';
@@ -13,6 +14,7 @@ import { teamChart } from './team/chart.ts';
 export const plainCharts = [
   bookingConstraintChart,
   coachPermissionChart,
+  kpiChart,
   organizationChart,
   programmeChart,
   questionnaireChart,

@@ -10,6 +10,7 @@ export const recordNames = [
   'coach-permission',
   'credit-lot',
   'external-calendar',
+  'kpi',
   'organization',
   'own-export',
   'programme',

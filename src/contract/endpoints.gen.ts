@@ -27,6 +27,8 @@ import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
 import { bookingConstraints } from './programmes/booking-constraints.ts';
+import { kpiValues } from './programmes/kpi-values.ts';
+import { kpis } from './programmes/kpis.ts';
 import { programmeMembers } from './programmes/programme-members.ts';
 import { programmes } from './programmes/programmes.ts';
 import { sessionCreditAuditItems } from './programmes/session-credit-audit-items.ts';
@@ -72,6 +74,8 @@ export const allEndpoints = {
   ...uploadReports,
   ...users,
   ...bookingConstraints,
+  ...kpiValues,
+  ...kpis,
   ...programmeMembers,
   ...programmes,
   ...sessionCreditAuditItems,

@@ -7,6 +7,8 @@ import { calendarEventsRows } from './schema/calendars.ts';
 import { coachNotesRows } from './schema/coach-notes.ts';
 import { coachNoteVersionsRows } from './schema/coach-notes.ts';
 import { coachNoteReadingsRows } from './schema/coach-notes.ts';
+import { kpisRows } from './schema/kpis.ts';
+import { kpiValuesRows } from './schema/kpis.ts';
 import { machineEventsRows } from './schema/machinery.ts';
 import { timersRows } from './schema/machinery.ts';
 import { outboxRows } from './schema/machinery.ts';
@@ -81,6 +83,8 @@ export const allRows = [
   coachNotesRows,
   coachNoteVersionsRows,
   coachNoteReadingsRows,
+  kpisRows,
+  kpiValuesRows,
   machineEventsRows,
   timersRows,
   outboxRows,

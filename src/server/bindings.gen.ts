@@ -13,6 +13,7 @@ import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
+import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
@@ -56,6 +57,7 @@ export const allBindings = {
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...findBindings,
+  ...kpiBindings,
   ...legalBindings,
   ...livesBindings,
   ...meetingBindings,

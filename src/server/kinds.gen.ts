@@ -8,6 +8,7 @@ import { bookingKind } from './features/bookings/kind.ts';
 import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
+import { kpiKind } from './features/kpis/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
 import { programmeKind } from './features/programmes/kind.ts';
@@ -34,6 +35,7 @@ export const allKinds = [
   coachNoteKind,
   coachPermissionKind,
   externalCalendarKind,
+  kpiKind,
   organizationKind,
   ownExportKind,
   programmeKind,
@@ -60,6 +62,7 @@ export const ringingKinds = {
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  [kpiKind.chart.name]: ringing(kpiKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
   [programmeKind.chart.name]: ringing(programmeKind),

@@ -22,6 +22,7 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
+import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
@@ -63,6 +64,7 @@ const workersOf = (services: Services, mailer: Mailer): Worker[] => {
     outboxWorker({ db, clock, log, deliveries: deliveriesOf(services, mailer) }),
     timerWorker({ db, clock, log, kinds: timedKinds }),
     ledgerWorker({ db, clock, log }),
+    kpiWorker({ db, clock, log }),
   ];
 };
 

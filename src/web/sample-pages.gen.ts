@@ -15,6 +15,7 @@ export const samplesOfMachines = {
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
   'credit-lot': () => import('./features/session-credits/samples.ts'),
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
+  'kpi': () => import('./features/kpis/samples.ts'),
   'meeting': () => import('./features/meetings/samples.ts'),
   'organization': () => import('./features/organizations/samples.ts'),
   'own-export': () => import('./features/profile/samples.ts'),

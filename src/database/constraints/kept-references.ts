@@ -9,6 +9,8 @@ export const rowsThatStay: readonly string[] = [
   'booking_groups',
   'bookings',
   'credit_lots',
+  'kpi_values',
+  'kpis',
   'ledger_accounts',
   'ledger_transfers',
   'meeting_seats',

@@ -27,6 +27,8 @@ export const keptUnique: readonly Kept[] = [
       'files_pkey',
       'files_stored_as_key',
       'known_browsers_pkey',
+      'kpi_values_pkey',
+      'kpis_pkey',
       'ledger_transfers_pkey',
       'machine_events_pkey',
       'meeting_messages_pkey',
@@ -88,6 +90,7 @@ export const keptUnique: readonly Kept[] = [
     constraints: [
       'booking_group_members_pkey',
       'coach_note_versions_pkey',
+      'kpi_values_once',
       'ledger_transfers_position',
       'machine_events_position',
       'questionnaire_versions_pkey',

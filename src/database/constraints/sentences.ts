@@ -41,6 +41,7 @@ export const constraintSentences = {
     field: 'direction',
     sentence: 'Only one calendar can receive your bookings.',
   },
+  kpis_name: { field: 'name', sentence: 'A KPI with this name already exists.' },
   ledger_accounts_never_negative: {
     field: 'credit',
     sentence: 'The last credit has just been used. Choose another.',

@@ -20,6 +20,7 @@ import { writeProgrammes } from './programmes/write.ts';
 import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
 import { writeQuestionnaires } from './questionnaires/write.ts';
+import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -93,6 +94,7 @@ async function fill(
   await live(db, happenings, now, onProgress);
   await changeCredits(db, generatorFrom(29), world);
   await limitCredits(db, generatorFrom(23), world);
+  await writeKpis(db, generatorFrom(37), world);
   await tidy(db, random, world);
 }
 

@@ -7,6 +7,7 @@ import type { TestPerson } from '#tests/support/people.ts';
 import type { PageStage } from '../support/stage.ts';
 import { choose } from './choose.ts';
 import { follow, gone, press, write } from './hands.ts';
+import { kpis } from './kpi-actions.ts';
 import { bookingConstraints, sessionOptions } from './programme-actions.ts';
 
 /** What a walk goes about. */
@@ -247,6 +248,7 @@ const ownPages: Readonly<Record<string, OwnPages>> = {
   'coach-permission': permissions,
   'session-option': sessionOptions,
   'booking-constraint': bookingConstraints,
+  kpi: kpis,
 };
 
 /** How every plain record is walked: what its chart and its fields say of its pages, and what is its own. */

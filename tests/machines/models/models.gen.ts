@@ -14,6 +14,7 @@ import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
@@ -46,6 +47,7 @@ export const allModels = {
   'coach-permission': coachPermissionModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'kpi': kpiModel,
   'meeting': meetingModel,
   'organization': organizationModel,
   'own-export': ownExportModel,

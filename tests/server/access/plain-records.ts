@@ -45,6 +45,7 @@ function leastOf(field: Field): unknown {
     case 'flag':
       return field.fallback;
     case 'texts':
+    case 'references':
       return [];
     default:
       return null;

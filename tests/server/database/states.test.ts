@@ -22,6 +22,7 @@ import {
   coachPermissionStates,
 } from '#machines/coach-permission/states.gen.ts';
 import { creditLotState, creditLotStates } from '#machines/credit-lot/states.gen.ts';
+import { kpiState, kpiStates } from '#machines/kpi/states.gen.ts';
 import { organizationState, organizationStates } from '#machines/organization/states.gen.ts';
 import {
   resourceCategoryState,
@@ -75,6 +76,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
   questionnaires_deletion: [is(questionnaireState.deleted)],
+  kpis_deletion: [is(kpiState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
   reviews_check: [is(reviewStates.readable)],
@@ -90,6 +92,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_permissions_by_subject: [is(coachPermissionStates.open)],
   coach_permissions_once: [is(coachPermissionStates.open)],
   credit_lots_by_holder: [is(creditLotStates.usable)],
+  kpis_name: [is(kpiStates.open)],
   organizations_name: [is(organizationStates.open)],
   own_exports_one_at_a_time: [is(ownExportStates.open)],
   programmes_by_organization: [isNot(programmeState.deleted)],

@@ -5,7 +5,9 @@ import { useZone } from '../use-zone.ts';
 
 interface DateFieldProps {
   label: string;
-  errorKey: string;
+  errorKey?: string;
+  /** Of the field itself, where a page has two of this label. */
+  id?: string;
   tip?: string | undefined;
   required?: boolean;
   /** `YYYY-MM-DD`; null when there is none. */

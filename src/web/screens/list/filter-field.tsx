@@ -7,6 +7,9 @@ import type { Filter, FilterUse } from './list-filters.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
+/** Few lists are narrowed by days. */
+const DateField = lazyPart(async () => (await import('../form/date-field.tsx')).DateField);
+
 interface FilterFieldProps extends FilterUse {
   filter: Filter<string>;
 }
@@ -30,6 +33,16 @@ export const FilterField = ({ filter, value, name, onChange }: FilterFieldProps)
           onChange={(chosen) => onChange(chosen || undefined)}
         />
       </Field>
+    ),
+    day: (label) => (
+      <Suspense fallback={<WaitingLines lines={2} />}>
+        <DateField
+          label={label}
+          id={`filter-${label.toLowerCase()}`}
+          value={value ?? null}
+          onChange={(date) => onChange(date ?? undefined)}
+        />
+      </Suspense>
     ),
     found: (make) => <Found make={make} value={value} name={name} onChange={onChange} />,
   });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { nameOfWord } from '#domain/records/read-field.ts';
 import type { Finder, SearchEndpoint } from '../form/choose-record.tsx';
 import type { foundFilter } from './found-filter.tsx';
+import { someDate } from './search-date.ts';
 import { oneOf, someId, type Read } from './search-reader.ts';
 
 export interface FilterUse {
@@ -18,6 +19,7 @@ interface Draw<Drawn> {
     label: string,
     options: readonly { readonly value: string; readonly label: string }[],
   ): Drawn;
+  day(label: string): Drawn;
   /** Given what makes such fields, which is fetched with the open panel, `make` makes this one. */
   found(make: (found: typeof foundFilter) => ComponentType<FilterUse>): Drawn;
 }
@@ -72,6 +74,13 @@ export const oneOfField = <Value extends string>({
       Record<Value, string>
     >,
   );
+
+/** A day of the calendar, `YYYY-MM-DD`; `chip` says it. */
+export const dated = (label: string, chip: (date: string) => string): Filter<string> => ({
+  read: someDate,
+  field: (draw) => draw.day(label),
+  chip,
+});
 
 /** One of any number of records, found by name on the server; `unnamed` is its chip while its name is not known. */
 export const oneFound = <R extends SearchEndpoint>(

@@ -1,0 +1,181 @@
+import {
+  kpiMeasureNames,
+  kpiMeasures,
+  kpiPeriodNames,
+  kpiPeriods,
+  kpiSourceNames,
+  kpiSources,
+  type KpiMeasure,
+} from '#domain/kpis/vocabulary.ts';
+import { isRange, rangeSentence, troubleOfValue } from '#domain/kpis/values.ts';
+import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import {
+  emptyForm,
+  formOf,
+  missingIn,
+  writtenIn,
+  type FormOf,
+} from '#web/screens/form/field-values.ts';
+import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { kpis, type Kpi } from './kpi-records.ts';
+import { ScopeFields } from './scope-fields.tsx';
+import * as texts from './texts.ts';
+
+/** What the form of a KPI holds: what it is limited to with its names. */
+export interface KpiValues extends Omit<
+  FormOf<typeof kpis.fields>,
+  'organizationIds' | 'programmeIds'
+> {
+  readonly organizations: readonly ChosenRecord[];
+  readonly programmes: readonly ChosenRecord[];
+}
+
+const { organizationIds, programmeIds, ...shown } = kpis.fields;
+const { name, description, source, measure, unit, period, direction } = shown;
+const { targetValue, minValue, maxValue } = shown;
+
+export const newKpi: KpiValues = {
+  ...emptyForm(shown),
+  period: 'monthly',
+  organizations: [],
+  programmes: [],
+};
+
+export const valuesOf = ({
+  organizationIds: homes,
+  programmeIds: parts,
+  ...kpi
+}: Kpi): KpiValues => ({
+  ...formOf(shown, kpi),
+  organizations: homes,
+  programmes: parts,
+});
+
+const idsOf = (chosen: readonly ChosenRecord[]): string[] => chosen.map(({ id }) => id);
+
+export const writtenOf = ({ organizations, programmes, ...values }: KpiValues) => ({
+  ...writtenIn(shown, values),
+  measure: values.source === 'computed' ? values.measure : null,
+  organizationIds: idsOf(organizations),
+  programmeIds: idsOf(programmes),
+});
+
+/** What is missing or wrong before anything is sent. */
+export function troubleIn(values: KpiValues): Readonly<Record<string, string>> {
+  const { targetValue: target } = values;
+  const outside = target === null || !isRange(values) ? null : troubleOfValue(target, values);
+  return {
+    ...missingIn(shown, values),
+    ...(values.source === 'computed' &&
+      values.measure === null && { measure: texts.chooseAMeasure }),
+    ...(!isRange(values) && { maxValue: rangeSentence }),
+    ...(values.direction === 'target' && target === null && { targetValue: texts.enterTheTarget }),
+    ...(outside !== null && { targetValue: outside }),
+  };
+}
+
+interface KpiInputsProps {
+  form: Pick<RecordForm<KpiValues>, 'values' | 'change'>;
+  /** It has so many values, which say where they come from and how often. */
+  keeps?: number;
+}
+
+/** Only questions that are there can be chosen as a source; a KPI that has them keeps them. */
+const offeredSources = (current: KpiValues['source']) =>
+  kpiSources.filter((each) => each !== 'question' || current === 'question');
+
+const isLong = (each: KpiValues['period']): boolean => each !== 'perSession' && each !== 'once';
+
+export function KpiInputs({ form, keeps = 0 }: KpiInputsProps) {
+  const { values, change } = form;
+  const isComputed = values.source === 'computed';
+  return (
+    <>
+      <RecordFields fields={{ name, description }} form={form} />
+      {keeps > 0 ? (
+        <Notice>{texts.keptWithValues(keeps)}</Notice>
+      ) : (
+        <>
+          <RadioGroup
+            label={source.label}
+            value={values.source}
+            options={offeredSources(values.source).map((value) => ({
+              value,
+              label: kpiSourceNames[value],
+            }))}
+            onChange={(chosen) =>
+              change({
+                source: chosen,
+                ...(chosen === 'computed' && !isLong(values.period) && { period: 'monthly' }),
+              })
+            }
+          />
+          {isComputed ? <MeasureField form={form} /> : null}
+          <RecordFields fields={{ unit }} form={form} />
+          <FieldAround fields={{ period }} name="period">
+            <Select
+              options={kpiPeriods
+                .filter((each) => !isComputed || isLong(each))
+                .map((value) => ({ value, label: kpiPeriodNames[value] }))}
+              value={values.period}
+              onChange={(chosen) => change({ period: chosen || 'monthly' })}
+            />
+          </FieldAround>
+        </>
+      )}
+      <RecordFields fields={{ direction }} form={form} />
+      <Field label={targetValue.label} errorKey="targetValue" tip={texts.targetTip}>
+        <NumberInput
+          step={0.01}
+          value={values.targetValue}
+          onChange={(value) => change({ targetValue: value })}
+        />
+      </Field>
+      <Field label={minValue.label} errorKey="minValue" tip={texts.rangeTip}>
+        <NumberInput
+          step={0.01}
+          value={values.minValue}
+          onChange={(value) => change({ minValue: value })}
+        />
+      </Field>
+      <Field label={maxValue.label} errorKey="maxValue">
+        <NumberInput
+          step={0.01}
+          value={values.maxValue}
+          onChange={(value) => change({ maxValue: value })}
+        />
+      </Field>
+      <ScopeFields form={form} />
+    </>
+  );
+}
+
+const unitOf: Readonly<Record<KpiMeasure, string>> = {
+  bookingsCompleted: 'bookings',
+  attendanceRate: '%',
+  hoursCoached: 'hours',
+  sessionsMissed: 'sessions',
+  resourcesDone: 'resources',
+  pointsEarned: 'points',
+};
+
+function MeasureField({ form: { values, change } }: Pick<KpiInputsProps, 'form'>) {
+  return (
+    <Field label={measure.label} errorKey="measure" tip={texts.computedLead} required>
+      <Select
+        placeholder={texts.chooseOne}
+        options={kpiMeasures.map((value) => ({ value, label: kpiMeasureNames[value] }))}
+        value={values.measure ?? ''}
+        onChange={(chosen) =>
+          change({ measure: chosen || null, ...(chosen && { unit: unitOf[chosen] }) })
+        }
+      />
+    </Field>
+  );
+}
