@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { eventDescriptions as ownExportEvents, ownExportChart } from './own-export/chart.ts';
+import { activityMachine } from './activity/machine.ts';
+import { eventDescriptions as activityEvents } from './activity/events.ts';
 import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
@@ -164,6 +166,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: meetingMachine,
     guards: {},
     events: meetingEvents,
+  },
+  {
+    name: 'activity',
+    kind: 'conductor',
+    title: 'Activity',
+    purpose: 'An interactive resource in its frame: from being launched to being completed.',
+    machine: activityMachine,
+    guards: {},
+    events: activityEvents,
   },
   {
     name: 'app',

@@ -1,7 +1,10 @@
 // Made by `npm run registries` of the files that are there.
 import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
+import { interactiveResourceChart } from './interactive-resource/chart.ts';
+import { interactiveResponseChart } from './interactive-response/chart.ts';
 import { organizationChart } from './organization/chart.ts';
+import { programmeInteractiveResourceChart } from './programme-interactive-resource/chart.ts';
 import { programmeChart } from './programme/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
 import { resourceChart } from './resource/chart.ts';
@@ -12,7 +15,10 @@ import { teamChart } from './team/chart.ts';
 export const plainCharts = [
   bookingConstraintChart,
   coachPermissionChart,
+  interactiveResourceChart,
+  interactiveResponseChart,
   organizationChart,
+  programmeInteractiveResourceChart,
   programmeChart,
   resourceCategoryChart,
   resourceChart,

@@ -33,6 +33,9 @@ import { sessionCreditAuditItems } from './programmes/session-credit-audit-items
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
+import { interactiveResources } from './resources/interactive-resources.ts';
+import { interactiveResponses } from './resources/interactive-responses.ts';
+import { programmeInteractiveResources } from './resources/programme-interactive-resources.ts';
 import { resourceCategories } from './resources/resource-categories.ts';
 import { resources } from './resources/resources.ts';
 import { setAside } from './set-aside-work.ts';
@@ -77,6 +80,9 @@ export const allEndpoints = {
   ...sessionCredits,
   ...sessionOptions,
   ...sessions,
+  ...interactiveResources,
+  ...interactiveResponses,
+  ...programmeInteractiveResources,
   ...resourceCategories,
   ...resources,
   ...setAside,

@@ -7,6 +7,11 @@ import { calendarEventsRows } from './schema/calendars.ts';
 import { coachNotesRows } from './schema/coach-notes.ts';
 import { coachNoteVersionsRows } from './schema/coach-notes.ts';
 import { coachNoteReadingsRows } from './schema/coach-notes.ts';
+import { activityPackagesRows } from './schema/interactive.ts';
+import { interactiveResourcesRows } from './schema/interactive.ts';
+import { interactiveResourceVersionsRows } from './schema/interactive.ts';
+import { programmeInteractiveResourcesRows } from './schema/interactive.ts';
+import { interactiveResponsesRows } from './schema/interactive.ts';
 import { machineEventsRows } from './schema/machinery.ts';
 import { timersRows } from './schema/machinery.ts';
 import { outboxRows } from './schema/machinery.ts';
@@ -79,6 +84,11 @@ export const allRows = [
   coachNotesRows,
   coachNoteVersionsRows,
   coachNoteReadingsRows,
+  activityPackagesRows,
+  interactiveResourcesRows,
+  interactiveResourceVersionsRows,
+  programmeInteractiveResourcesRows,
+  interactiveResponsesRows,
   machineEventsRows,
   timersRows,
   outboxRows,

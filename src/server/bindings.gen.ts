@@ -13,6 +13,8 @@ import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
+import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
+import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
@@ -24,6 +26,7 @@ import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
+import { programmeInteractiveResourceBindings } from './features/programme-interactive-resources/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
 import { programmeMemberBindings } from './features/programmes/member-endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
@@ -55,6 +58,8 @@ export const allBindings = {
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...findBindings,
+  ...interactiveResourceBindings,
+  ...interactiveResponseBindings,
   ...legalBindings,
   ...livesBindings,
   ...meetingBindings,
@@ -66,6 +71,7 @@ export const allBindings = {
   ...passwordBindings,
   ...peopleBindings,
   ...profileBindings,
+  ...programmeInteractiveResourceBindings,
   ...programmeBindings,
   ...programmeMemberBindings,
   ...resourceCategoryBindings,

@@ -8,8 +8,11 @@ import { bookingKind } from './features/bookings/kind.ts';
 import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
+import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
+import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
+import { programmeInteractiveResourceKind } from './features/programme-interactive-resources/kind.ts';
 import { programmeKind } from './features/programmes/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
 import { resourceKind } from './features/resources/kind.ts';
@@ -33,8 +36,11 @@ export const allKinds = [
   coachNoteKind,
   coachPermissionKind,
   externalCalendarKind,
+  interactiveResourceKind,
+  interactiveResponseKind,
   organizationKind,
   ownExportKind,
+  programmeInteractiveResourceKind,
   programmeKind,
   resourceCategoryKind,
   resourceKind,
@@ -58,8 +64,11 @@ export const ringingKinds = {
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
+  [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
+  [programmeInteractiveResourceKind.chart.name]: ringing(programmeInteractiveResourceKind),
   [programmeKind.chart.name]: ringing(programmeKind),
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
   [resourceKind.chart.name]: ringing(resourceKind),

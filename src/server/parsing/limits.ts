@@ -25,6 +25,12 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
   // The largest file that anybody may send.
   mediaType: { bytes: 50 * MiB, milliseconds: 10_000, isBackground: false, called: 'This file' },
   picture: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: false, called: 'This picture' },
+  activityPackage: {
+    bytes: 20 * MiB,
+    milliseconds: 20_000,
+    isBackground: false,
+    called: 'This package',
+  },
 };
 
 /** MiB of objects that one parsing process may hold. */

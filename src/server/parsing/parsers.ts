@@ -1,4 +1,5 @@
 import { feedBusy, feedName } from './calendar/feed.ts';
+import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
 import { userRows } from './table/user-rows.ts';
@@ -17,6 +18,7 @@ export const parsers = {
   userRows,
   mediaType,
   picture,
+  activityPackage,
 };
 
 export type Parsers = typeof parsers;

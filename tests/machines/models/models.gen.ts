@@ -1,4 +1,5 @@
 // Made by `npm run registries` of the files that are there.
+import { activityModel } from './activity.ts';
 import { alertModel } from './alerts.ts';
 import { alertsModel } from './alerts.ts';
 import { appModel } from './app.ts';
@@ -14,9 +15,12 @@ import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { interactiveResourceModel } from './interactive-resource.ts';
+import { interactiveResponseModel } from './interactive-response.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
+import { programmeInteractiveResourceModel } from './programme-interactive-resource.ts';
 import { programmeModel } from './programme.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
@@ -30,6 +34,7 @@ import { uploadReportModel } from './upload-report.ts';
 import { userModel } from './user.ts';
 
 export const allModels = {
+  'activity': activityModel,
   'alert': alertModel,
   'alerts': alertsModel,
   'app': appModel,
@@ -45,9 +50,12 @@ export const allModels = {
   'coach-permission': coachPermissionModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'interactive-resource': interactiveResourceModel,
+  'interactive-response': interactiveResponseModel,
   'meeting': meetingModel,
   'organization': organizationModel,
   'own-export': ownExportModel,
+  'programme-interactive-resource': programmeInteractiveResourceModel,
   'programme': programmeModel,
   'prompt-queue': promptQueueModel,
   'resource-category': resourceCategoryModel,
