@@ -158,6 +158,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
   'own-export':
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
+  activity:
+    'What stands in a frame of another origin leads it, and no walk can speak for that; its own tests play what a frame and the server say.',
   'interactive-response':
     'The activity in its frame leads it, whose walk is its own; resetting has a journey.',
   programme:

@@ -19,26 +19,31 @@ interface Host {
 }
 
 /** Milliseconds between two tries, the longer the oftener. */
-const pauses = [1000, 2000, 5000, 10_000, 20_000] as const;
+const pauses = [1000, 2000, 5000, 10_000] as const;
+const longest = 20_000;
 /** The end comes last: nothing that was said before it may be lost by it. */
 const inOrder = ['state', 'progress', 'score', 'completed'] as const;
 
 /** Saves what an activity says, one request at a time: of each kind the latest, which says all that those before it did. */
 export function openSaver({ send, isHopeless, onLost, onBack }: Host): Saver {
   const waiting = new Map<Saved['type'], Saved>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   let isSending = false;
+  let sentAt = -Infinity;
   let failures = 0;
   let isClosed = false;
 
-  const later = (pause: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void next(), pause);
+  const schedule = (): void => {
+    if (timer !== null || isSending || waiting.size === 0) return;
+    const usual = Math.max(0, sentAt + savePause - Date.now());
+    const pause = failures === 0 ? usual : (pauses[failures - 1] ?? longest);
+    timer = setTimeout(() => void next(), isClosed ? 0 : pause);
   };
 
   const next = async (): Promise<void> => {
-    if (isSending || waiting.size === 0) return;
+    timer = null;
     isSending = true;
+    sentAt = Date.now();
     const messages = inOrder.flatMap((type) => waiting.get(type) ?? []);
     waiting.clear();
     try {
@@ -46,29 +51,33 @@ export function openSaver({ send, isHopeless, onLost, onBack }: Host): Saver {
       if (failures > 0) onBack();
       failures = 0;
     } catch (error) {
-      if (isHopeless(error)) failures = 0;
-      else {
-        for (const message of messages)
-          if (!waiting.has(message.type)) waiting.set(message.type, message);
-        if (failures === 0) onLost();
-        failures += 1;
-      }
-    } finally {
-      isSending = false;
+      if (isHopeless(error)) {
+        if (failures > 0) onBack();
+        failures = 0;
+      } else keepFor(messages);
     }
-    if (waiting.size > 0 && !isClosed)
-      later(failures === 0 ? savePause : (pauses[failures - 1] ?? 20_000));
+    isSending = false;
+    if (!isClosed || failures === 0) schedule();
+  };
+
+  /** What came meanwhile is newer. */
+  const keepFor = (messages: readonly Saved[]): void => {
+    for (const message of messages)
+      if (!waiting.has(message.type)) waiting.set(message.type, message);
+    if (failures === 0) onLost();
+    failures += 1;
   };
 
   return {
     save(message) {
       waiting.set(message.type, message);
-      if (!isSending && failures === 0) later(timer === undefined ? 0 : savePause);
+      schedule();
     },
     close() {
       isClosed = true;
-      clearTimeout(timer);
-      void next();
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      schedule();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { Activity, assignmentPreview, launchOf } from '#web/features/activities/public.ts';
 import { useProgrammeIds } from '#web/screens/form/use-look-ups.ts';
@@ -29,12 +29,15 @@ export const pages = {
 /** An activity of a programme: members work in it here, coaches and staff look at it, and at how members get on. */
 export function AssignmentScreen() {
   const place = places.usePlace();
-  const [isShown, setIsShown] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
   const own = useProgrammeIds();
   const reasonFor = (assignment: Assignment) =>
     assignment.own !== null && assignment.reason === null && !own.includes(assignment.programme.id)
       ? texts.availableTo(assignment.programme.name)
       : assignment.reason;
+  // Whoever has begun goes on at once.
+  const isShown = (assignment: Assignment) =>
+    wasShown || (assignment.own?.status === 'inProgress' && reasonFor(assignment) === null);
   return (
     <RecordPage
       query={useAssignment(place.record)}
@@ -45,11 +48,11 @@ export function AssignmentScreen() {
         DELETE: { link: place.below(id, 'delete'), danger: true },
       })}
       first={(assignment) =>
-        isShown ? null : (
+        isShown(assignment) ? null : (
           <First
             assignment={assignment}
             isRefused={reasonFor(assignment) !== null}
-            onShow={() => setIsShown(true)}
+            onShow={() => setWasShown(true)}
           />
         )
       }
@@ -60,7 +63,9 @@ export function AssignmentScreen() {
     >
       {(assignment) => (
         <>
-          {isShown ? <Shown assignment={assignment} /> : null}
+          {isShown(assignment) ? (
+            <Shown assignment={assignment} onShown={() => setWasShown(true)} />
+          ) : null}
           <About assignment={assignment} />
         </>
       )}
@@ -89,8 +94,15 @@ function First({ assignment: { own, mayPreview, deletedAt }, isRefused, onShow }
   );
 }
 
-function Shown({ assignment: { id, programme, own } }: { assignment: Assignment }) {
+interface ShownProps {
+  assignment: Assignment;
+  /** It stays, whatever becomes of the response meanwhile. */
+  onShown: () => void;
+}
+
+function Shown({ assignment: { id, programme, own }, onShown }: ShownProps) {
   const api = useApi();
+  useEffect(() => onShown());
   const [source] = useState(() => (own === null ? assignmentPreview(api, id) : launchOf(api, id)));
   return (
     <Activity
