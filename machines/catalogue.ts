@@ -26,6 +26,10 @@ import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
+import {
+  eventDescriptions as interactiveResponseEvents,
+  interactiveResponseChart,
+} from './interactive-response/chart.ts';
 import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
@@ -136,6 +140,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Upload report',
     purpose: 'A change in bulk: what is in the file, what it would do, and what it did.',
     events: uploadReportEvents,
+  }),
+  record(interactiveResponseChart, {
+    title: 'Interactive response',
+    purpose: 'How far a member has come with an activity of a programme, through all attempts.',
+    events: interactiveResponseEvents,
   }),
   record(awardChart, {
     title: 'Award',

@@ -2,7 +2,6 @@
 import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
 import { interactiveResourceChart } from './interactive-resource/chart.ts';
-import { interactiveResponseChart } from './interactive-response/chart.ts';
 import { organizationChart } from './organization/chart.ts';
 import { programmeInteractiveResourceChart } from './programme-interactive-resource/chart.ts';
 import { programmeChart } from './programme/chart.ts';
@@ -16,7 +15,6 @@ export const plainCharts = [
   bookingConstraintChart,
   coachPermissionChart,
   interactiveResourceChart,
-  interactiveResponseChart,
   organizationChart,
   programmeInteractiveResourceChart,
   programmeChart,

@@ -1,5 +1,6 @@
 // Made by `npm run registries` of the files that are there.
 export const samplesOfMachines = {
+  'activity': () => import('./features/activities/samples.ts'),
   'alert': () => import('./shell/samples.ts'),
   'alerts': () => import('./shell/samples.ts'),
   'app': () => import('./features/auth/samples.ts'),
@@ -15,10 +16,13 @@ export const samplesOfMachines = {
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
   'credit-lot': () => import('./features/session-credits/samples.ts'),
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
+  'interactive-resource': () => import('./features/interactive-resources/samples.ts'),
+  'interactive-response': () => import('./features/interactive-responses/samples.ts'),
   'meeting': () => import('./features/meetings/samples.ts'),
   'organization': () => import('./features/organizations/samples.ts'),
   'own-export': () => import('./features/profile/samples.ts'),
   'programme': () => import('./features/programmes/samples.ts'),
+  'programme-interactive-resource': () => import('./features/programme-interactive-resources/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
   'resource': () => import('./features/resources/samples.ts'),
   'resource-category': () => import('./features/resource-categories/samples.ts'),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { completionRules } from '#domain/interactive/vocabulary.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { mostPackageBytes } from '#domain/interactive/package-files.ts';
-import { interactiveResponseStates } from '#machines/interactive-response/states.gen.ts';
 import { writtenFields } from '#machines/interactive-resource/fields.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { choice, searchText } from '../kernel/fields.ts';
@@ -22,11 +21,13 @@ export const interactiveResourceNames = {
   model: 'interactive-resource',
 } as const;
 
-/** How far a member has come with an activity of a programme; `new` where they never launched it. */
+/** How far a member has come with an activity of a programme; without an id where they never launched it. */
 export const ownResponse = z
   .object({
     id: z.string().nullable(),
-    status: z.enum(['new', ...interactiveResponseStates.all]),
+    /** They can go on where they left off. */
+    isBegun: z.boolean(),
+    isCompleted: z.boolean(),
     progress: z.number(),
     score: z.number().nullable(),
   })
@@ -37,7 +38,7 @@ const launch = z
   .object({
     id: z.string(),
     programme: reference,
-    reason: z.string().nullable(),
+    refusal: z.string().nullable(),
     own: ownResponse.nullable(),
   })
   .meta({ id: 'InteractiveResourceLaunch' });
@@ -115,6 +116,12 @@ export const interactiveResources = {
       summary: 'Interactive resources that a programme can be given, at most 20.',
       query: z.object({ search: searchText }),
       response: z.array(foundReference),
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /interactive-resources/authors': {
+      summary: 'Where those who make activities read what is expected of one, and try theirs.',
+      response: z.object({ address: z.string().nullable() }),
       rate: 'read',
       audit: 'none',
     },

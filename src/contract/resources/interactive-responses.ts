@@ -5,7 +5,7 @@ import { auditKinds } from '#machines/interactive-response/audit.ts';
 import * as deciding from '#machines/interactive-response/deciding.ts';
 import { interactiveResponseStates } from '#machines/interactive-response/states.gen.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { choice, id } from '../kernel/fields.ts';
+import { choice, formText, id } from '../kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { plainAuthors, plainFields } from '../kernel/plain-records.ts';
 import { payloadsOf } from '../kernel/record-fields.ts';
@@ -60,8 +60,8 @@ export const interactiveResponse = interactiveResponseSummary
         score: z.number().nullable(),
       }),
     ),
-    /** It is the reader's own. */
-    isOwn: z.boolean(),
+    /** It is the reader's own, who can go on with it. */
+    mayResume: z.boolean(),
     /** The reader may see all that happened to it. */
     mayAudit: z.boolean(),
   })
@@ -81,8 +81,7 @@ const frameMessage = z.discriminatedUnion(
     }),
     z.object({
       type: z.literal('state'),
-      state: z
-        .string('Enter a valid state.')
+      state: formText('Enter a valid state.', largestState, 'The state is larger than 256 KB.')
         .refine((text) => bytesOf(text) <= largestState, 'The state is larger than 256 KB.')
         .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Enter a valid state.'),
     }),

@@ -37,7 +37,8 @@ export const programmeInteractiveResourceSummary = z
     /** How far the reader has come; null for those who only look at it. */
     own: ownResponse.nullable(),
     /** Why the reader can't launch it; null where they can. */
-    reason: z.string().nullable(),
+    refusal: z.string().nullable(),
+    mayLaunch: z.boolean(),
     mayPreview: z.boolean(),
   })
   .meta({ id: 'ProgrammeInteractiveResourceSummary' });

@@ -6,7 +6,7 @@ import type { Environment } from '#server/http/environment.ts';
 import type { Services } from '#server/services.ts';
 import { packagePathIn } from './links.ts';
 import { packagePurpose } from './packages.ts';
-import { authorPages } from './author-pages.ts';
+import { authorPage } from './author-pages.ts';
 import { readShipped } from './shipped.ts';
 
 type Serving = Pick<Services, 'db' | 'files' | 'settings' | 'clock'>;
@@ -26,8 +26,8 @@ export function serveActivities(services: Serving): MiddlewareHandler<Environmen
     c.set('route', 'GET activity');
     const isAsked = isThere && isActivity && (c.req.method === 'GET' || c.req.method === 'HEAD');
     if (!isAsked) return absent(c);
-    const page = authorPages(activities.origin ?? '').get(c.req.path);
-    if (page) return c.body(page.text, 200, page.headers);
+    const page = await authorPage(c.req.path, activities.origin ?? '');
+    if (page) return c.body(Uint8Array.from(page.content).buffer, 200, page.headers);
     const found = packagePathIn({ tokenSecret }, decoded(c.req.path), services.clock.now());
     const content = found && (await contentOf(services, found.id, found.path));
     const mediaType = mediaTypeOf(found?.path ?? '');

@@ -18,10 +18,10 @@ export function readActivities(
   environment: Readonly<Record<string, string | undefined>>,
   publicUrl: string,
 ): ActivitySettings {
-  const { ACTIVITIES_ORIGIN: told, ACTIVITY_SITES: sites = '' } = environment;
+  const { ACTIVITIES_ORIGIN: chosen, ACTIVITY_SITES: sites = '' } = environment;
   const own = new URL(publicUrl);
   return {
-    ...(told ? dedicated(told, own) : { origin: twinOf(own), isDedicated: false }),
+    ...(chosen ? dedicated(chosen, own) : { origin: twinOf(own), isDedicated: false }),
     sites: sites
       .split(/[\s,]+/)
       .filter((site) => site !== '')
@@ -29,8 +29,8 @@ export function readActivities(
   };
 }
 
-function dedicated(told: string, own: URL) {
-  const address = originIn('ACTIVITIES_ORIGIN', told);
+function dedicated(chosen: string, own: URL) {
+  const address = originIn('ACTIVITIES_ORIGIN', chosen);
   if (address.host === own.host)
     throw new Error(
       'ACTIVITIES_ORIGIN must be another host than PUBLIC_URL: activities must not reach what browsers keep for Waymark.',

@@ -79,6 +79,7 @@ export const interactiveResponseModel = modelOf({
       };
     }),
   key: ({ context }) => [
+    context.completionRule,
     context.attempts.length > 0,
     context.progress,
     context.score,

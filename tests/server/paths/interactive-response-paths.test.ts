@@ -15,7 +15,7 @@ import { aWorld } from '#tests/support/world.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { answers, type Answer } from './product.ts';
 import { recordDriver } from './record-driver.ts';
-import type { TriedDriver } from './two-at-once.ts';
+import { expectOrderly, type TriedDriver } from './two-at-once.ts';
 import { expectWalkable } from './walkable.ts';
 
 const people = {
@@ -120,7 +120,15 @@ test('takes every transition of its chart through the API', async () => {
   expect(all.filter((each) => !taken.has(each))).toEqual([]);
 });
 
+test('takes every transition after every other that can come before it', async () => {
+  await expectWalkable('interactive-response', host, suites?.pairs ?? []);
+});
+
 test('refuses through the API what its chart refuses, with the sentence of the guard', async () => {
   expect(suites?.refusals.length).toBeGreaterThan(0);
   await expectWalkable('interactive-response', host, suites?.refusals ?? []);
+});
+
+test('answers two people who act on one at the same time, and ends as their events did', async () => {
+  await expectOrderly({ stage, host, chart: interactiveResponseChart });
 });

@@ -3,6 +3,7 @@ import { whyNotAllowed, type ActivityContent } from '#domain/interactive/address
 import { interactiveResourceNames } from '#contract/resources/interactive-resources.ts';
 import { byName } from '#database/name-order.ts';
 import { interactiveResources } from '#database/schema/index.ts';
+import { authorsPath } from '#server/activities/author-pages.ts';
 import { currentContent, frameOf } from '#server/activities/frames.ts';
 import { keepPackage } from '#server/activities/packages.ts';
 import { bind } from '#server/api/bind.ts';
@@ -78,6 +79,15 @@ export const interactiveResourceBindings = {
           from interactive_resources r where r.deleted_at is null`,
         query,
       ),
+  }),
+
+  ...bind('GET /interactive-resources/authors', {
+    policy: staff,
+    needs: ['settings'],
+    handle: ({ services: { settings } }) => {
+      const { origin } = settings.activities;
+      return Promise.resolve({ address: origin && `${origin}${authorsPath}` });
+    },
   }),
 
   ...bind('POST /interactive-resources/packages', {

@@ -64,14 +64,14 @@ async function launchesFor(
     activity,
     id,
     programme: { id: programmeId, name: programme },
-    reason: reasons.get(id) ?? null,
+    refusal: reasons.get(id) ?? null,
     own: ownOf(id),
   }));
   return (activity: string) =>
     launches
       .filter((each) => each.activity === activity)
       .map(({ activity: _, ...launch }) => launch)
-      .toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
+      .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
 }
 
 async function countProgrammes(db: Database, ids: readonly string[]) {

@@ -68,6 +68,6 @@ export const detailOf = async (_: Database, row: ResponseRow, { by }: Stamp) => 
       completedAt: orNull(completedAt),
     }))
     .toReversed(),
-  isOwn: row.member === by.id,
+  mayResume: row.member === by.id,
   mayAudit: isStaff(by),
 });

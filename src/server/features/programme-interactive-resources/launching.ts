@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { whyNoLaunch } from '#domain/interactive/launching.ts';
 import { dateAt } from '#domain/time/local.ts';
+import { isBegun, isCompleted } from '#machines/interactive-response/labels.ts';
 import { interactiveResponseState } from '#machines/interactive-response/states.gen.ts';
 import { programmeStates } from '#machines/programme/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -86,7 +87,7 @@ async function notCompleted(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const nothingYet = { id: null, status: 'new', progress: 0, score: null } as const;
+const nothingYet = { id: null, isBegun: false, isCompleted: false, progress: 0, score: null };
 
 /** How far a member has come with activities of programmes, by the ids of these. */
 export async function ownResponsesOf(db: Database, ids: readonly string[], member: string) {
@@ -95,21 +96,13 @@ export async function ownResponsesOf(db: Database, ids: readonly string[], membe
     ids.length === 0
       ? []
       : await db.orm
-          .select({
-            assignment,
-            id,
-            progress,
-            score,
-            status: sql<
-              (typeof interactiveResponseState)[keyof typeof interactiveResponseState]
-            >`${status}`,
-          })
+          .select({ assignment, id, progress, score, status })
           .from(interactiveResponses)
           .where(and(inArray(assignment, [...ids]), eq(interactiveResponses.member, member)));
   return (wanted: string) => {
     const found = rows.find((row) => row.assignment === wanted);
     if (!found) return nothingYet;
-    const { assignment: _, ...own } = found;
-    return own;
+    const { assignment: _, status: stage, ...own } = found;
+    return { ...own, isBegun: isBegun(stage), isCompleted: isCompleted(stage) };
   };
 }

@@ -28,12 +28,12 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
   const ownOf = isMember(by) ? await ownResponsesOf(db, ids, by.id) : () => null;
   const reasons = isMember(by) ? await reasonsAgainst(db, ids, { member: by.id, at }) : new Map();
   return rows.map((row) => {
-    const known = named.get(row.id);
-    if (!known) throw new Error(`The activity of ${row.id} vanished`);
+    const found = named.get(row.id);
+    if (!found) throw new Error(`The activity of ${row.id} vanished`);
     return {
-      programme: { id: row.programmeId, name: known.programme },
-      activity: { id: row.interactiveResourceId, name: known.name },
-      description: known.description,
+      programme: { id: row.programmeId, name: found.programme },
+      activity: { id: row.interactiveResourceId, name: found.name },
+      description: found.description,
       contentVersion: row.contentVersion,
       opensOn: row.opensOn,
       closesOn: row.closesOn,
@@ -44,7 +44,8 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
       }),
       results: resultsOf(row.id),
       own: ownOf(row.id),
-      reason: isMember(by) ? (reasons.get(row.id) ?? null) : null,
+      refusal: isMember(by) ? (reasons.get(row.id) ?? null) : null,
+      mayLaunch: isMember(by) && !reasons.has(row.id),
       mayPreview: !isMember(by),
     };
   });
@@ -81,10 +82,10 @@ async function resultsFor(db: Database, ids: readonly string[], by: Stamp['by'])
     .select({ id: assignments.id })
     .from(assignments)
     .where(and(inArray(assignments.id, [...ids]), followedAssignments(by)));
-  const told = followed.map(({ id }) => id);
+  const known = followed.map(({ id }) => id);
   const { assignment, status, score } = interactiveResponses;
   const found =
-    told.length === 0
+    known.length === 0
       ? []
       : await db.orm
           .select({
@@ -94,10 +95,10 @@ async function resultsFor(db: Database, ids: readonly string[], by: Stamp['by'])
             averageScore: avg(score).mapWith(Number),
           })
           .from(interactiveResponses)
-          .where(and(inArray(assignment, told), inState(status, interactiveResponseStates.begun)))
+          .where(and(inArray(assignment, known), inState(status, interactiveResponseStates.begun)))
           .groupBy(assignment);
   return (id: string) => {
-    if (!told.includes(id)) return null;
+    if (!known.includes(id)) return null;
     const { assignment: _, ...results } = found.find((each) => each.assignment === id) ?? {
       assignment: id,
       ...nobody,

@@ -49,13 +49,14 @@ export const answers: Answers<
       : null;
   }),
   hasVersion: oneByOne(async (db, { context: { interactiveResourceId, contentVersion } }) => {
-    const isThere = and(
-      eq(interactiveResourceVersions.interactiveResourceId, interactiveResourceId),
-      eq(interactiveResourceVersions.number, contentVersion),
-    );
-    return (await db.orm.$count(interactiveResourceVersions, isThere)) > 0
-      ? null
-      : 'Choose a version.';
+    const versions = await db.orm
+      .select({ number: interactiveResourceVersions.number })
+      .from(interactiveResourceVersions)
+      .where(eq(interactiveResourceVersions.interactiveResourceId, interactiveResourceId));
+    // Of an activity that is not there, that is what is said.
+    const isThere =
+      versions.length === 0 || versions.some(({ number }) => number === contentVersion);
+    return isThere ? null : 'Choose a version.';
   }),
   hasDays: oneByOne(async (_, { context }) => whyNoDays(context.opensOn, context.closesOn)),
   arePrerequisites: oneByOne((db, { id, context, isDeciding }) =>

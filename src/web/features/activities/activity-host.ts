@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { FrameMessage, StartMessage } from '#domain/interactive/frame-contract.ts';
 import type { ActivityEvent } from '#machines/activity/events.ts';
+import { isCompleted } from '#machines/interactive-response/labels.ts';
 import { activityMachine } from '#machines/activity/machine.ts';
 import type { ActivityRefusal } from '#machines/activity/setup.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -41,7 +42,7 @@ export function hostedActivity({ source, line, onLaunched, onResponse }: Host) {
         const shown = launched;
         if (!shown) return undefined;
         const completed = (response: Response | null): void => {
-          if (response?.status === 'completed') sendBack({ type: 'response.completed' });
+          if (response && isCompleted(response.status)) sendBack({ type: 'response.completed' });
         };
         const saver = openSaver({
           async send(messages) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useServices } from '#web/screens/use-services.ts';
@@ -8,7 +7,7 @@ import type { Launched, Response, Source } from './sources.ts';
 /** The activity chart of this page, and what it has to show. What was not saved yet is, when the page is left. */
 export function useActivity(source: Source) {
   const services = useServices();
-  const queryClient = useQueryClient();
+  const { queryClient } = services;
   const [launched, setLaunched] = useState<Launched | null>(null);
   const [response, setResponse] = useState<Response | null>(null);
   const [line] = useState<Line>(() => ({ hear: () => undefined }));

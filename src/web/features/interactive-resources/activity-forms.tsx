@@ -16,12 +16,14 @@ import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { useUpload } from '#web/screens/form/use-upload.ts';
 import { page, type Pages } from '#web/screens/pages.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { interactiveResources, type InteractiveResource } from './activity-records.ts';
 import * as texts from './texts.ts';
@@ -157,6 +159,7 @@ function ActivityFields({ form }: { form: RecordForm<Values> }) {
         value={values.kind}
         onChange={(kind) => change({ kind })}
       />
+      <ForAuthors />
       {values.kind === 'package' ? (
         <PackageInput form={form} />
       ) : (
@@ -168,6 +171,17 @@ function ActivityFields({ form }: { form: RecordForm<Values> }) {
       ) : null}
       <RecordFields fields={{ maxScore, resumable }} form={form} />
     </>
+  );
+}
+
+/** What an activity has to say is for whoever makes one. */
+function ForAuthors() {
+  const { data } = useApiQuery('GET /interactive-resources/authors');
+  if (!data?.address) return null;
+  return (
+    <OutsideLink href={data.address} target="_blank">
+      {texts.forAuthors}
+    </OutsideLink>
   );
 }
 

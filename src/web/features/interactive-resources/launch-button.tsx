@@ -18,32 +18,32 @@ interface LaunchButtonProps {
 export function LaunchButton({ name, launch, programmes }: LaunchButtonProps) {
   const { own, programme } = launch;
   const isMember = programmes.includes(programme.id);
-  const reason = launch.reason ?? (isMember ? null : texts.availableTo(programme.name));
-  if (reason !== null)
+  const refusal = launch.refusal ?? (isMember ? null : texts.availableTo(programme.name));
+  if (refusal !== null)
     return (
       <Stack gap="1">
         <Button size="small" disabled aria-label={texts.launchOf(name)}>
           {texts.launch}
         </Button>
         <Text look="small" tone="muted">
-          {reason}
+          {refusal}
         </Text>
       </Stack>
     );
   return (
     <Row gap="2">
-      {own?.status === 'completed' ? <Badge tone="success">{texts.completed}</Badge> : null}
+      {own?.isCompleted ? <Badge tone="success">{texts.completed}</Badge> : null}
       <LinkButton
         {...launchPage(launch)}
         size="small"
         variant="primary"
         aria-label={verbFor(launch, name)}
       >
-        {own?.status === 'inProgress' ? texts.goOn : texts.launch}
+        {own?.isBegun ? texts.goOn : texts.launch}
       </LinkButton>
     </Row>
   );
 }
 
 const verbFor = ({ own }: Launch, name: string): string =>
-  own?.status === 'inProgress' ? texts.goOnWith(name) : texts.launchOf(name);
+  own?.isBegun ? texts.goOnWith(name) : texts.launchOf(name);

@@ -37,7 +37,7 @@ export const samplePages = samplePagesOfRecord(
     const isStaff = scene.as === 'staff';
     if (base.deletedAt !== null && !isStaff) return null;
     const programme = { id: 'p1', name: 'Leading with clarity' };
-    const own = { id: null, status: 'new', progress: 0, score: null } as const;
+    const own = { id: null, isBegun: false, isCompleted: false, progress: 0, score: null };
     const activity: InteractiveResource = {
       ...base,
       name: context.name,
@@ -45,7 +45,7 @@ export const samplePages = samplePagesOfRecord(
       groups: [...context.groups],
       contentVersion: context.contentVersion,
       programmes: isStaff ? 1 : null,
-      launches: isStaff ? [] : [{ id: 'a1', programme, reason: null, own }],
+      launches: isStaff ? [] : [{ id: 'a1', programme, refusal: null, own }],
       mayPreview: isStaff,
       url: isStaff ? context.url : null,
       package: null,
@@ -62,6 +62,7 @@ export const samplePages = samplePagesOfRecord(
       'GET /interactive-resources/{interactiveResource}/history': sampleHistory(record),
       'GET /interactive-resources': samplePageOf(base.deletedAt === null ? [activity] : []),
       'GET /interactive-resource/filter': [],
+      'GET /interactive-resources/authors': { address: null },
     };
   },
 );

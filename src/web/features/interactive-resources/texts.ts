@@ -38,6 +38,7 @@ export const aPackage = 'A package that I upload';
 export const anAddress = 'An address on an allowed site';
 export const whatAPackageIs =
   'A zip file with a page called index.html and everything that the page needs, 20 MB at most.';
+export const forAuthors = 'How to make an activity, and try yours';
 export const zipFile = 'A zip file';
 export const chooseAPackage = 'Choose a package.';
 export const chooseAnother = 'Choose another';

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { isCompleted } from '#machines/interactive-response/labels.ts';
 import { useAssignment } from '#web/features/programme-interactive-resources/public.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
@@ -84,7 +85,7 @@ function ResponseTable({ rows, where }: ResponseTableProps) {
           key: 'state',
           header: texts.state,
           cell: ({ status }) => (
-            <Badge tone={status === 'completed' ? 'success' : 'info'}>{stateNames[status]}</Badge>
+            <Badge tone={isCompleted(status) ? 'success' : 'info'}>{stateNames[status]}</Badge>
           ),
         },
         {

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isCompleted } from '#machines/interactive-response/labels.ts';
 import { pageOf as activityPage } from '#web/features/programme-interactive-resources/public.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { page, type Pages } from '#web/screens/pages.ts';
@@ -54,22 +55,18 @@ export function ResponseScreen() {
       title={({ member }) => member.fullName}
       lead={(found) => texts.inProgramme(found.assignment.name, found.programme.name)}
       status={({ status }) => (
-        <Badge tone={status === 'completed' ? 'success' : 'info'}>{stateNames[status]}</Badge>
+        <Badge tone={isCompleted(status) ? 'success' : 'info'}>{stateNames[status]}</Badge>
       )}
-      first={({ isOwn }) =>
-        isOwn ? (
+      first={({ mayResume }) =>
+        mayResume ? (
           <LinkButton {...activityPage(programme, interactiveResource)} variant="primary">
             {texts.resume}
           </LinkButton>
         ) : null
       }
       eventActions={(found) => ({
-        ...(found.completionRule === 'manual' && {
-          COMPLETE: { send: () => send('COMPLETE', found), busy: command.busy },
-        }),
-        ...(found.status === 'completed' && {
-          RESTART: { send: () => send('RESTART', found), busy: command.busy },
-        }),
+        COMPLETE: { send: () => send('COMPLETE', found), busy: command.busy },
+        RESTART: { send: () => send('RESTART', found), busy: command.busy },
         RESET: { send: () => setIsResetting(true), busy: false, danger: true },
       })}
       notices={() =>

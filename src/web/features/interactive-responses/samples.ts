@@ -26,7 +26,6 @@ export const samplePages = samplePagesOfRecord(
     },
   ],
   ({ context, base, scene: { as } }) => {
-    if (base.status === 'new') return null;
     const response: InteractiveResponse = {
       ...base,
       status: base.status as InteractiveResponseState,
@@ -43,7 +42,7 @@ export const samplePages = samplePagesOfRecord(
       startedAt: wire(context.startedAt),
       completedAt: wire(context.completedAt),
       earlier: [],
-      isOwn: as === 'member',
+      mayResume: as === 'member',
       mayAudit: as === 'staff',
     };
     return {

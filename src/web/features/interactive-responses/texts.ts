@@ -1,3 +1,5 @@
+import { brand } from '#domain/brand.ts';
+
 export const notStarted = 'Not started';
 export const inProgress = 'In progress';
 export const completed = 'Completed';
@@ -51,4 +53,4 @@ export const stateSaved = 'State saved';
 export const scored = 'Scored';
 export const restarted = 'Restarted';
 export const wasReset = 'Reset';
-export const nobody = 'Waymark';
+export const nobody = brand.productName;

@@ -31,13 +31,12 @@ export function AssignmentScreen() {
   const place = places.usePlace();
   const [wasShown, setWasShown] = useState(false);
   const own = useProgrammeIds();
-  const reasonFor = (assignment: Assignment) =>
-    assignment.own !== null && assignment.reason === null && !own.includes(assignment.programme.id)
-      ? texts.availableTo(assignment.programme.name)
-      : assignment.reason;
+  /** Whoever is not known to be in the programme can’t launch it (specification, 2). */
+  const refusalOf = ({ mayPreview, refusal, programme }: Assignment) =>
+    mayPreview || own.includes(programme.id) ? refusal : texts.availableTo(programme.name);
   // Whoever has begun goes on at once.
   const isShown = (assignment: Assignment) =>
-    wasShown || (assignment.own?.status === 'inProgress' && reasonFor(assignment) === null);
+    wasShown || (assignment.own?.isBegun === true && refusalOf(assignment) === null);
   return (
     <RecordPage
       query={useAssignment(place.record)}
@@ -51,14 +50,14 @@ export function AssignmentScreen() {
         isShown(assignment) ? null : (
           <First
             assignment={assignment}
-            isRefused={reasonFor(assignment) !== null}
+            isRefused={refusalOf(assignment) !== null}
             onShow={() => setWasShown(true)}
           />
         )
       }
       notices={(assignment) => {
-        const reason = reasonFor(assignment);
-        return reason === null ? null : <Notice tone="info">{reason}</Notice>;
+        const refusal = refusalOf(assignment);
+        return refusal === null ? null : <Notice tone="info">{refusal}</Notice>;
       }}
     >
       {(assignment) => (
@@ -86,10 +85,10 @@ function First({ assignment: { own, mayPreview, deletedAt }, isRefused, onShow }
         {texts.preview}
       </Button>
     ) : null;
-  const verb = own === null || own.status === 'new' ? texts.launch : texts.goOn;
+  const verb = own === null || own.id === null ? texts.launch : texts.goOn;
   return (
     <Button variant="primary" disabled={isRefused} onClick={onShow}>
-      {own?.status === 'completed' ? texts.openAgain : verb}
+      {own?.isCompleted ? texts.openAgain : verb}
     </Button>
   );
 }
@@ -160,7 +159,7 @@ function About({ assignment }: { assignment: Assignment }) {
                       percent(0)
                     ) : (
                       <TextLink {...place.below(assignment.id, `responses/${own.id}`)}>
-                        {own.status === 'completed' ? texts.completed : percent(own.progress * 100)}
+                        {own.isCompleted ? texts.completed : percent(own.progress * 100)}
                       </TextLink>
                     ),
                 },

@@ -46,7 +46,7 @@ export function AssignmentTable({ rows }: { rows: readonly AssignmentSummary[] }
     key: 'own',
     header: texts.yourProgress,
     cell: (row) =>
-      row.own?.status === 'completed' ? (
+      row.own?.isCompleted ? (
         <Badge tone="success">{texts.completed}</Badge>
       ) : (
         percent((row.own?.progress ?? 0) * 100)
@@ -91,19 +91,19 @@ function Title({ row }: { row: AssignmentSummary }) {
 }
 
 function Launch({ row }: { row: AssignmentSummary }) {
-  const { id, programme, activity, own, reason } = row;
-  if (reason !== null)
+  const { id, programme, activity, own, refusal } = row;
+  if (refusal !== null)
     return (
       <Stack gap="1">
         <Button size="small" disabled aria-label={texts.launchOf(activity.name)}>
           {texts.launch}
         </Button>
         <Text look="small" tone="muted">
-          {reason}
+          {refusal}
         </Text>
       </Stack>
     );
-  const isBegun = own?.status === 'inProgress';
+  const isBegun = own?.isBegun;
   return (
     <LinkButton
       {...pageOf(programme.id, id)}

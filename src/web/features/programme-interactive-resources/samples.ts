@@ -47,8 +47,11 @@ export const samplePages = samplePagesOfRecord(
       position: context.position,
       prerequisites: [],
       results: isMember ? null : { started: 4, completed: 2, averageScore: null },
-      own: isMember ? { id: 'x1', status: 'inProgress', progress: 0.4, score: null } : null,
-      reason: null,
+      own: isMember
+        ? { id: 'x1', isBegun: true, isCompleted: false, progress: 0.4, score: null }
+        : null,
+      refusal: null,
+      mayLaunch: isMember,
       mayPreview: !isMember,
       versions: [1],
     };

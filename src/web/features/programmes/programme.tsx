@@ -164,13 +164,22 @@ function Overview({ programme }: { programme: Programme }) {
       <Card
         title={texts.sessions}
         actions={
-          <LinkButton
-            to="/app/programmes/$programme/session-options"
-            params={{ programme: programme.id }}
-            size="small"
-          >
-            {texts.showSessionOptions}
-          </LinkButton>
+          <>
+            <LinkButton
+              to="/app/programmes/$programme/session-options"
+              params={{ programme: programme.id }}
+              size="small"
+            >
+              {texts.showSessionOptions}
+            </LinkButton>
+            <LinkButton
+              to="/app/programmes/$programme/interactive-resources"
+              params={{ programme: programme.id }}
+              size="small"
+            >
+              {texts.interactiveResources}
+            </LinkButton>
+          </>
         }
       >
         {sessions.length === 0 ? (

@@ -37,7 +37,7 @@ const response = (more: Partial<Response> = {}): Response => ({
   startedAt: null,
   completedAt: null,
   earlier: [],
-  isOwn: true,
+  mayResume: true,
   mayAudit: false,
   ...more,
 });
