@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '../layout/card.tsx';
 import { ClockInput } from '../dates/clock-input.tsx';
 import { Combobox } from '../forms/combobox.tsx';
