@@ -74,7 +74,7 @@ export const interactiveResponseModel = modelOf({
       return {
         name,
         kind: 'person',
-        event: { ...event, by, at } as ResponseEvent,
+        event: { ...event, by, at },
         refusal: stopped,
       };
     }),

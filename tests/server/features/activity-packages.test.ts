@@ -47,7 +47,7 @@ function hostileMessages(): unknown[] {
     [],
     -1,
     -0.0001,
-    1e309,
+    1e300,
     'NaN',
     '0.5',
     [0.5],

@@ -101,7 +101,7 @@ async function responseHost({ db, as }: Stage): Promise<TriedDriver> {
 
 /** What stands in the way is said in the server's words; the model knows only that something does. */
 const said = (answer: Answer, facts: ResponseEvent['facts']): Answer =>
-  facts?.['mayLaunch'] && /^Opens on /.test(answer.errors['event'] ?? '')
+  facts?.['mayLaunch'] && answer.errors['event']?.startsWith('Opens on ')
     ? { ...answer, errors: { event: facts['mayLaunch'] } }
     : answer;
 

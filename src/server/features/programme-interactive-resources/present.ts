@@ -26,7 +26,9 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
   const named = await namesOf(db, [...ids, ...rows.flatMap(({ prerequisites }) => prerequisites)]);
   const resultsOf = await resultsFor(db, ids, by);
   const ownOf = isMember(by) ? await ownResponsesOf(db, ids, by.id) : () => null;
-  const reasons = isMember(by) ? await reasonsAgainst(db, ids, { member: by.id, at }) : new Map();
+  const reasons = isMember(by)
+    ? await reasonsAgainst(db, ids, { member: by.id, at })
+    : new Map<string, string>();
   return rows.map((row) => {
     const found = named.get(row.id);
     if (!found) throw new Error(`The activity of ${row.id} vanished`);

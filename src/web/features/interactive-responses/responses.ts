@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { auditKinds } from '#machines/interactive-response/audit.ts';
+import type { AuditKind } from '#machines/interactive-response/audit.ts';
 import type { InteractiveResponseState } from '#machines/interactive-response/states.gen.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { oneOfNames } from '#web/screens/list/list-filters.ts';
@@ -27,7 +27,7 @@ export const responseList = recordList('GET /interactive-responses', {
   filters: { status: oneOfNames(texts.state, stateNames), assignment: null },
 });
 
-export const auditNames: Readonly<Record<(typeof auditKinds)[number], string>> = {
+export const auditNames: Readonly<Record<AuditKind, string>> = {
   LAUNCHED: texts.launched,
   PROGRESS: texts.progress,
   STATE_SAVED: texts.stateSaved,

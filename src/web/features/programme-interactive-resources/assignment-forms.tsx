@@ -90,16 +90,17 @@ interface AddFormProps {
 }
 
 function AddForm({ place, programme, others }: AddFormProps) {
+  const initial: Adding = {
+    activity: null,
+    contentVersion: 1,
+    opensOn: null,
+    closesOn: null,
+    position: others.length + 1,
+    prerequisites: [],
+  };
   const form = useRecordForm('POST /programme-interactive-resources', {
     name: `programme-interactive-resource/${place.id}`,
-    initial: {
-      activity: null,
-      contentVersion: 1,
-      opensOn: null,
-      closesOn: null,
-      position: others.length + 1,
-      prerequisites: [],
-    } as Adding,
+    initial,
     missing: (values) => ({
       ...(values.activity === null && { interactiveResourceId: texts.chooseAnActivity }),
       ...troubleIn(values),
