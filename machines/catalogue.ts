@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { eventDescriptions as ownExportEvents, ownExportChart } from './own-export/chart.ts';
+import { activityMachine } from './activity/machine.ts';
+import { eventDescriptions as activityEvents } from './activity/events.ts';
 import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
@@ -24,6 +26,10 @@ import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
+import {
+  eventDescriptions as interactiveResponseEvents,
+  interactiveResponseChart,
+} from './interactive-response/chart.ts';
 import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
@@ -135,6 +141,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose: 'A change in bulk: what is in the file, what it would do, and what it did.',
     events: uploadReportEvents,
   }),
+  record(interactiveResponseChart, {
+    title: 'Interactive response',
+    purpose: 'How far a member has come with an activity of a programme, through all attempts.',
+    events: interactiveResponseEvents,
+  }),
   record(awardChart, {
     title: 'Award',
     purpose:
@@ -164,6 +175,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: meetingMachine,
     guards: {},
     events: meetingEvents,
+  },
+  {
+    name: 'activity',
+    kind: 'conductor',
+    title: 'Activity',
+    purpose: 'An interactive resource in its frame: from being launched to being completed.',
+    machine: activityMachine,
+    guards: {},
+    events: activityEvents,
   },
   {
     name: 'app',

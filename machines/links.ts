@@ -71,6 +71,11 @@ export const links: Readonly<Record<string, Links>> = {
     leaveSessions: [...attendee('WITHDRAW'), ...invite('REVOKE')],
     releaseHolds: to('slot-hold')('RELEASE'),
   },
+  activity: {
+    launch: to('interactive-response')('LAUNCH'),
+    restart: to('interactive-response')('RESTART'),
+    listen: to('interactive-response')('PROGRESS', 'SAVE_STATE', 'SCORE', 'REPORT_COMPLETED'),
+  },
   'booking-request': {
     holdSlot: to('slot-hold')('HOLD', 'RELEASE'),
     submitRequest: [...booking('REQUEST'), ...to('slot-hold')('CONVERT')],

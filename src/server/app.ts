@@ -18,6 +18,7 @@ import type { InspectAnswer } from './http/answers/present.ts';
 import { Refusal } from './http/answers/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
+import { serveActivities } from './activities/serve-activities.ts';
 import { clientDocuments } from './meetings/client-document.ts';
 import type { Services } from './services.ts';
 import { mountEvents } from './api/events-endpoint.ts';
@@ -39,6 +40,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
 
   app.use(requestLog(services.log));
   app.use(clientDocuments(services.settings));
+  app.use(serveActivities(services));
   app.use(securityHeaders(services.settings));
   app.use(async (c, next) => {
     if (c.req.url.length > urlLimit)

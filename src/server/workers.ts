@@ -1,5 +1,6 @@
 import './reactions.ts';
 import { uploadJob, uploadWork } from './features/uploads/public.ts';
+import { draftPackageDelivery, draftPackageJob } from './activities/packages.ts';
 import { removeFileDelivery, removeFileJob } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
@@ -51,6 +52,7 @@ export const deliveriesOf = (
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
+  [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),

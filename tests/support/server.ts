@@ -62,6 +62,7 @@ export const testSettings: Settings = {
   calendarClients: { google: null, microsoft: null },
   iceServers: [],
   meetingClient: null,
+  activities: { origin: null, isDedicated: false, sites: [] },
   logLevel: 'info',
   behindProxy: false,
   connections: usualLimits,

@@ -74,6 +74,10 @@ export const constraintSentences = {
     field: 'request',
     sentence: 'You have reviewed this session already.',
   },
+  programme_interactive_resources_pair: {
+    field: 'interactiveResourceId',
+    sentence: 'This activity is in the programme already.',
+  },
   session_options_pair: {
     field: 'sessionId',
     sentence: 'This session is already part of the programme.',

@@ -8,6 +8,7 @@ import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { togetherOf } from './group-history.ts';
 import { recognitionOf } from './recognition.ts';
+import { writeActivities } from './activities/write.ts';
 import { writeBeginnings } from './people/beginnings.ts';
 import { writeSavedViews } from './people/saved-views.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
@@ -81,6 +82,7 @@ async function fill(
   await welcome(db, random, world);
   await writeResources(db, generatorFrom(7), world);
   await writeQuestionnaires(db, generatorFrom(31), world);
+  await writeActivities(db, generatorFrom(37), world);
   await writeSavedViews(db, generatorFrom(19), world.staff, now);
   const said = generatorFrom(11);
   const happenings = [

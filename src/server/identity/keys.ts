@@ -12,7 +12,8 @@ export type KeyPurpose =
   | 'calendar credentials'
   | 'calendar feeds'
   | 'file links'
-  | 'meeting passcodes';
+  | 'meeting passcodes'
+  | 'activity addresses';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();
 

@@ -31,6 +31,12 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
     called: 'This file',
   },
   picture: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: false, called: 'This picture' },
+  activityPackage: {
+    bytes: 20 * MiB,
+    milliseconds: 20_000,
+    isBackground: false,
+    called: 'This package',
+  },
 };
 
 /** MiB of objects that one parsing process may hold. */

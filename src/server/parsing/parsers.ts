@@ -1,5 +1,6 @@
 import { feedBusy, feedName } from './calendar/feed.ts';
 import { documentText } from './document/document-text.ts';
+import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
 import { userRows } from './table/user-rows.ts';
@@ -19,6 +20,7 @@ export const parsers = {
   mediaType,
   picture,
   documentText,
+  activityPackage,
 };
 
 export type Parsers = typeof parsers;

@@ -7,6 +7,7 @@ import { consentClients, type ConsentClients } from './consent-clients.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { affordable, usualLimits } from './connection-limits.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { readActivities, type ActivitySettings } from './activities.ts';
 import { readMeetingClient, type MeetingClientSettings } from './meeting-client.ts';
 import { readIceServers, type IceServer } from './ice-servers.ts';
 import { isLogLevel } from '#server/log.ts';
@@ -38,6 +39,8 @@ export interface Settings {
   readonly iceServers: readonly IceServer[];
   /** The client of a meeting provider; null: it is not offered, and every meeting takes place in the built-in room. */
   readonly meetingClient: MeetingClientSettings | null;
+  /** Where activities run, and where they may be. */
+  readonly activities: ActivitySettings;
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
@@ -101,6 +104,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     calendarClients: understood(() => consentClients(environment)),
     iceServers: iceServersOf(environment.ICE_SERVERS),
     meetingClient: understood(() => readMeetingClient(environment, publicUrl)),
+    activities: understood(() => readActivities(environment, publicUrl)),
     logLevel,
     behindProxy,
     connections: {

@@ -9,6 +9,7 @@ import { choose } from './choose.ts';
 import { follow, gone, press, write } from './hands.ts';
 import { kpis } from './kpi-actions.ts';
 import { bookingConstraints, sessionOptions } from './programme-actions.ts';
+import { zipOf } from '#tests/support/zip.ts';
 
 /** What a walk goes about. */
 export interface Walked {
@@ -214,6 +215,25 @@ const resources: OwnPages = {
   },
 };
 
+/** A package such as staff send. */
+const packed = zipOf([{ path: 'index.html', content: '<!doctype html><title>Walked</title>' }]);
+
+const activities: OwnPages = {
+  actions: {
+    async CREATE(page, walked) {
+      await page.goto('/app/interactive-resources/create');
+      await write(page, 'Title', walked.name);
+      await page.getByRole('checkbox', { name: 'GROW' }).check();
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'walked.zip', mimeType: 'application/zip', buffer: packed });
+      await expect(page.getByText('walked.zip')).toBeVisible();
+      await press(page, 'Create interactive resource');
+      await made(page, walked, '/app/interactive-resources');
+    },
+  },
+};
+
 const permissions: OwnPages = {
   list: '/app/coaches',
   async shows(page, walked, state) {
@@ -245,6 +265,7 @@ const ownPages: Readonly<Record<string, OwnPages>> = {
   team: teams,
   'resource-category': categories,
   resource: resources,
+  'interactive-resource': activities,
   'coach-permission': permissions,
   'session-option': sessionOptions,
   'booking-constraint': bookingConstraints,

@@ -5,6 +5,8 @@ import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
 import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
+import type { ResponseContext } from '#machines/interactive-response/context.ts';
+import type { ResponseEvent } from '#machines/interactive-response/machine.ts';
 import type { ReviewEvent } from '#machines/review/capabilities.ts';
 import type { SlotHoldContext } from '#machines/slot-hold/context.ts';
 import type { SlotHoldEvent } from '#machines/slot-hold/holding.ts';
@@ -55,6 +57,15 @@ const bookingGroup: Untried = (state, { event }) => {
 
 const plainRecord: Untried = (state, { event }) => {
   if (event.type === 'CREATE' && state !== 'new') return 'whoever creates again gets another one';
+  return null;
+};
+
+const interactiveResponse: Untried = (state, { event }, input) => {
+  const { type, by } = event as ResponseEvent;
+  const isTheirs = by.id === (input as ResponseContext).member;
+  if (type === 'LAUNCH' && !isTheirs) return 'whoever launches has a response of their own';
+  if (type !== 'LAUNCH' && state === 'new')
+    return 'what nobody has launched has no address to send an event to';
   return null;
 };
 
@@ -130,6 +141,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'coach-note': coachNote,
   'credit-lot': creditLot,
   'external-calendar': externalCalendar,
+  'interactive-response': interactiveResponse,
   review,
   'own-export': ownExport,
   'slot-hold': slotHold,
@@ -146,6 +158,12 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
   'own-export':
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
+  activity:
+    'What stands in a frame of another origin leads it, and no walk can speak for that; its own tests play what a frame and the server say.',
+  'programme-interactive-resource':
+    'Staff add it to a programme and remove it there, on pages that are made of the same parts as those of session options, and drawn in every state by samples.',
+  'interactive-response':
+    'The activity in its frame leads it, whose walk is its own; resetting has a journey.',
   programme:
     'Staff lead it, and so do its calendar and its credits; what staff do on its pages has a journey of its own.',
   questionnaire:

@@ -174,6 +174,18 @@ POST /resources/files                                 in     yes   yes       yes
 POST /resources/{resource}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources/{resource}/progress                   in     yes   –         –        –     –       yes   –          yes   yes
 
+GET /interactive-resources/{interactiveResource}                                in     yes   yes       –         yes   –       yes   yes        yes   yes
+GET /interactive-resources/{interactiveResource}/history                        in     yes   yes       –         yes   –       yes   yes        yes   yes
+GET /interactive-resources/{interactiveResource}/preview                        in     no    no        no        no    no      yes   yes        yes   yes
+GET /programme-interactive-resources/{programmeInteractiveResource}             in     yes   –         –         yes   –       yes   –          yes   yes
+GET /programme-interactive-resources/{programmeInteractiveResource}/history     in     yes   –         –         yes   –       yes   –          yes   yes
+GET /programme-interactive-resources/{programmeInteractiveResource}/preview     in     no    no        no        no    no      yes   –          yes   yes
+GET /interactive-responses/{interactiveResponse}                                in     yes   –         –         –     –       yes   –          yes   yes
+GET /interactive-responses/{interactiveResponse}/history                        in     yes   –         –         –     –       yes   –          yes   yes
+POST /interactive-responses                                                     in     –     –         –         –     –       no    no         no    no
+POST /interactive-responses/{interactiveResponse}/messages                      in     yes   –         –         –     –       no    no         no    no
+POST /interactive-responses/{interactiveResponse}/events                        in     yes   –         –         –     –       yes   –          yes   yes
+
 GET /organizations/{organization}                     in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/history             in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/members             in     no    no        no       yes   –       no    no         yes   yes

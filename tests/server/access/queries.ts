@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { bookings } from '#database/schema/index.ts';
+import { bookings, interactiveResponses } from '#database/schema/index.ts';
 import type { Cast } from './callers.ts';
 
 /** What has to be asked for by name in a query, beside the path. */
@@ -10,12 +10,14 @@ export async function queriesOf(
 ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
   if (!like) throw new Error('The demo lacks the booking.');
+  const [response] = await db.orm.select().from(interactiveResponses).limit(1);
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
     'GET /booking-constraints/times': {
       sessionCredit: like.id,
       rule: JSON.stringify({ kind: 'weekdays', days: [1] }),
     },
+    'GET /interactive-response-audit-items': { response: response?.id ?? '' },
     'GET /session-options/choices': { programme: like.programmeId ?? like.id },
     'GET /lives/{machine}/records': { kind: 'current', of: 'life.requested' },
     'GET /users/choices': { kind: 'team' },

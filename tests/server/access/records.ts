@@ -28,6 +28,7 @@ import { openFamily } from '#server/identity/families.ts';
 import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
+import { activityIn } from './activities.ts';
 import { plainRecordsOf } from './plain-records.ts';
 import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
@@ -73,6 +74,7 @@ export async function recordsOf(
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
     programme,
     sessionOption: await optionOf(db, programme),
+    ...(await activityIn(db, programme, owner)),
     ...(await limitedCredit(db, programme, owner)),
     sessionCreditAuditItem: await movementIn(db, programme, owner),
     coach: people.coach?.id ?? '',

@@ -30,6 +30,12 @@ import {
 } from '#machines/resource-category/states.gen.ts';
 import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import { resourceState } from '#machines/resource/states.gen.ts';
+import { interactiveResourceState } from '#machines/interactive-resource/states.gen.ts';
+import {
+  interactiveResponseState,
+  interactiveResponseStates,
+} from '#machines/interactive-response/states.gen.ts';
+import { programmeInteractiveResourceState } from '#machines/programme-interactive-resource/states.gen.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
 import { bookingConstraintState } from '#machines/booking-constraint/states.gen.ts';
 import { sessionOptionState } from '#machines/session-option/states.gen.ts';
@@ -64,6 +70,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   bookings_moving_check: [is(bookingMoveStates.all)],
   // The two that no chart has are of staff who take credits back, which is not there yet.
   credit_lots_status_check: [is(creditLotStates.all)],
+  interactive_responses_status_check: [is(interactiveResponseStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
   user_awards_status_check: [is(awardStates.all)],
@@ -79,6 +86,9 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   kpis_deletion: [is(kpiState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
+  interactive_resources_deletion: [is(interactiveResourceState.deleted)],
+  programme_interactive_resources_deletion: [is(programmeInteractiveResourceState.deleted)],
+  interactive_responses_completion: [is(interactiveResponseState.completed)],
   reviews_check: [is(reviewStates.readable)],
   reviews_check1: [isNot(reviewStates.readable)],
   user_awards_check: [is(awardState.revoked)],
@@ -131,6 +141,8 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   'organizations.status': [is(organizationState.active)],
   'resource_categories.status': [is(resourceCategoryState.active)],
   'resources.status': [is(resourceState.published)],
+  'interactive_resources.status': [is(interactiveResourceState.active)],
+  'programme_interactive_resources.status': [is(programmeInteractiveResourceState.active)],
   'session_options.status': [is(sessionOptionState.active)],
   'sessions.status': [is(sessionState.active)],
   'teams.status': [is(teamState.active)],

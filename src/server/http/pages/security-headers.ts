@@ -41,7 +41,10 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   };
-  const players = `'self' ${embedOrigins.join(' ')}`;
+  const { origin, sites } = settings.activities;
+  /** Players and activities stand in frames of any page: a page is not loaded anew on the way to one. */
+  const frames = ["'self'", ...embedOrigins, ...(origin === null ? [] : [origin]), ...sites];
+  const players = frames.join(' ');
   const client = settings.meetingClient?.origin;
   /** The client of a meeting provider stands in a frame of the room, with camera and microphone. */
   const [roomFrames, roomDevices] =

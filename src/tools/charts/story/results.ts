@@ -10,6 +10,12 @@ export const results: Readonly<Record<string, Readonly<Record<string, string>>>>
     'done: holdSlot': 'The time is kept.',
     'error: holdSlot': 'The time can’t be kept.',
   },
+  activity: {
+    'done: launch': 'The server says where it is.',
+    'error: launch': 'The server refuses or can’t be reached.',
+    'done: restart': 'The server agrees.',
+    'error: restart': 'The server refuses or can’t be reached.',
+  },
   meeting: {
     'done: look': 'The room is found.',
     'error: look': 'The room can’t be looked at.',

@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/time/words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { counted } from '#web/ui/numbers.ts';
@@ -48,13 +48,22 @@ export function Overview({ programme }: { programme: Programme }) {
       </Grid>
       <About programme={programme} />
       <Card title={texts.resources}>
-        <LinkButton
-          to="/app/programmes/$programme/resources"
-          params={{ programme: id }}
-          size="small"
-        >
-          {texts.seeResources}
-        </LinkButton>
+        <Row>
+          <LinkButton
+            to="/app/programmes/$programme/resources"
+            params={{ programme: id }}
+            size="small"
+          >
+            {texts.seeResources}
+          </LinkButton>
+          <LinkButton
+            to="/app/programmes/$programme/interactive-resources"
+            params={{ programme: id }}
+            size="small"
+          >
+            {texts.interactiveResources}
+          </LinkButton>
+        </Row>
       </Card>
       <OfferedSessions programme={programme} />
     </Stack>

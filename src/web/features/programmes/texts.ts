@@ -39,6 +39,7 @@ export const coaches = 'Coaches';
 export const noneYet = 'None yet';
 export const sessions = 'Sessions';
 export const showSessionOptions = 'Show session options';
+export const interactiveResources = 'Interactive resources';
 export const itOffersNoSessionsYet = 'It offers no sessions yet.';
 export const whatHappensNext = 'What happens next';
 export const noSessionsAreBookedAhead = 'No sessions are booked ahead.';

@@ -1,16 +1,7 @@
-/** What an embedded activity may say (domain reference, 11.4). */
-export type FrameMessage =
-  | { type: 'ready' }
-  | { type: 'completed' }
-  /** Pixels. */
-  | { type: 'resize'; height: number }
-  /** 0 to 1. */
-  | { type: 'progress'; progress: number }
-  | { type: 'score'; score: number }
-  /** What the activity wants to find again, at most 256 KB. */
-  | { type: 'state'; state: string };
+import { bytesOf, largestState, type FrameMessage } from '#domain/interactive/frame-contract.ts';
+import { mostScore } from '#domain/interactive/vocabulary.ts';
 
-const largestState = 256 * 1024;
+export type { FrameMessage };
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -22,14 +13,14 @@ export function frameMessage(data: unknown): FrameMessage | null {
   if (type === 'ready' || type === 'completed') return { type };
   if (type === 'resize' && isAmount(height)) return { type, height };
   if (type === 'progress' && isAmount(progress) && progress <= 1) return { type, progress };
-  if (type === 'score' && isAmount(score)) return { type, score };
-  if (type === 'state' && typeof state === 'string' && bytesOf(state) <= largestState)
-    return { type, state };
+  if (type === 'score' && isAmount(score) && score <= mostScore) return { type, score };
+  if (type === 'state' && typeof state === 'string' && isKeepable(state)) return { type, state };
   return null;
 }
 
-const bytesOf = (text: string): number =>
-  text.length > largestState ? Infinity : new TextEncoder().encode(text).length;
+/** What a database can keep and a browser can send. */
+const isKeepable = (state: string): boolean =>
+  bytesOf(state) <= largestState && state.isWellFormed() && !state.includes('\0');
 
 export type FrameGround = {
   /** What `message` events from it carry. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '../layout/card.tsx';
 import { ClockInput } from '../dates/clock-input.tsx';
 import { Combobox } from '../forms/combobox.tsx';
 import { ComboboxSearch } from '../forms/combobox-search.tsx';
 import { ConfirmPanel } from '../overlays/confirm-panel.tsx';
+import { ActivityPane } from '../embedded/activity-pane.tsx';
 import { EmbeddedFrame } from '../embedded/embedded-frame.tsx';
 import { Field } from '../forms/field.tsx';
 import { FileUpload } from '../forms/file-upload.tsx';
@@ -114,9 +115,25 @@ export function InputsMoreShelf() {
         />
         <Card title="Embedded">
           <EmbeddedFrame title="GROW" src="http://activities.example/grow" />
+          <Pane />
           <EmbeddedFrame title="A quiet activity" src="https://activities.example/quiet" />
         </Card>
       </Grid>
     </Shelf>
+  );
+}
+
+/** An activity that its page listens to. */
+function Pane() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <ActivityPane
+      title="An activity in its frame"
+      address="https://activities.example/wheel"
+      origin="null"
+      frame={frame}
+      onMessage={() => undefined}
+      isTooMuch={() => false}
+    />
   );
 }

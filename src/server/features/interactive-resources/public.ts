@@ -1,0 +1,1 @@
+export { interactiveResourceKind } from './kind.ts';

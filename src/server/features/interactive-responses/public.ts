@@ -1,0 +1,2 @@
+export { interactiveResponseKind } from './kind.ts';
+export { launch } from './launch.ts';

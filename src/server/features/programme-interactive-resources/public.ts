@@ -1,0 +1,3 @@
+export { programmeInteractiveResourceKind } from './kind.ts';
+export { ownResponsesOf, reasonsAgainst } from './launching.ts';
+export { followedAssignments, visibleAssignments } from './visible.ts';

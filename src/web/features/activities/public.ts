@@ -1,0 +1,2 @@
+export { Activity } from './activity.tsx';
+export { activityPreview, assignmentPreview, launchOf } from './sources.ts';

@@ -1,0 +1,1 @@
+export { pageOf, useAssignment } from './places.ts';
