@@ -19,6 +19,7 @@ import { organizationMeanings } from './organization/meanings.ts';
 import { ownExportMeanings } from './own-export/meanings.ts';
 import { programmeMeanings } from './programme/meanings.ts';
 import { promptQueueMeanings } from './prompt-queue/meanings.ts';
+import { reportRunMeanings } from './report-run/meanings.ts';
 import { resourceCategoryMeanings } from './resource-category/meanings.ts';
 import { resourceMeanings } from './resource/meanings.ts';
 import { reviewMeanings } from './review/meanings.ts';
@@ -51,6 +52,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'own-export': ownExportMeanings,
   'programme': programmeMeanings,
   'prompt-queue': promptQueueMeanings,
+  'report-run': reportRunMeanings,
   'resource-category': resourceCategoryMeanings,
   'resource': resourceMeanings,
   'review': reviewMeanings,

@@ -33,6 +33,7 @@ import { sessionCreditAuditItems } from './programmes/session-credit-audit-items
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
+import { reportEndpoints } from './reports.ts';
 import { resourceCategories } from './resources/resource-categories.ts';
 import { resources } from './resources/resources.ts';
 import { setAside } from './set-aside-work.ts';
@@ -77,6 +78,7 @@ export const allEndpoints = {
   ...sessionCredits,
   ...sessionOptions,
   ...sessions,
+  ...reportEndpoints,
   ...resourceCategories,
   ...resources,
   ...setAside,

@@ -26,6 +26,7 @@ import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
 import { programmeMemberBindings } from './features/programmes/member-endpoints.ts';
+import { reportBindings } from './features/reports/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { resourceBindings } from './features/resources/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
@@ -68,6 +69,7 @@ export const allBindings = {
   ...profileBindings,
   ...programmeBindings,
   ...programmeMemberBindings,
+  ...reportBindings,
   ...resourceCategoryBindings,
   ...resourceBindings,
   ...reviewBindings,

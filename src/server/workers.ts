@@ -21,6 +21,7 @@ import {
   announceResourcesJob,
 } from './features/resources/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
+import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
@@ -50,6 +51,7 @@ export const deliveriesOf = (
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
+  [reportMailJob]: reportMailDelivery({ db, clock }),
   [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 

@@ -20,6 +20,7 @@ export const samplesOfMachines = {
   'own-export': () => import('./features/profile/samples.ts'),
   'programme': () => import('./features/programmes/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
+  'report-run': () => import('./features/reports/samples.ts'),
   'resource': () => import('./features/resources/samples.ts'),
   'resource-category': () => import('./features/resource-categories/samples.ts'),
   'review': () => import('./features/reviews/samples.ts'),

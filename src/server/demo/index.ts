@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { organizations } from '#database/schema/index.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { demoPassword } from './accounts.ts';
+import { writeActivity } from './activity.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { togetherOf } from './group-history.ts';
@@ -91,6 +92,7 @@ async function fill(
   await live(db, happenings, now, onProgress);
   await changeCredits(db, generatorFrom(29), world);
   await limitCredits(db, generatorFrom(23), world);
+  await writeActivity(db, generatorFrom(31), world);
   await tidy(db, random, world);
 }
 

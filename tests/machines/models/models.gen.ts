@@ -19,6 +19,7 @@ import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
 import { programmeModel } from './programme.ts';
 import { promptQueueModel } from './prompt-queue.ts';
+import { reportRunModel } from './report-run.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { resourceModel } from './resource.ts';
 import { reviewModel } from './review.ts';
@@ -50,6 +51,7 @@ export const allModels = {
   'own-export': ownExportModel,
   'programme': programmeModel,
   'prompt-queue': promptQueueModel,
+  'report-run': reportRunModel,
   'resource-category': resourceCategoryModel,
   'resource': resourceModel,
   'review': reviewModel,
