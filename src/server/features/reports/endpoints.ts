@@ -7,12 +7,13 @@ import { reportFile } from './export.ts';
 import { reportOf } from './run.ts';
 import { reschedule, scheduleOf } from './schedule.ts';
 
-/** The list says to members that there is nothing for them; what a report shows is decided by its kind. */
-const policy = only('everyoneButCoaches');
+/** Which of them a report is for is decided by its kind. */
+const policy = only('organizationAdminsAndStaff');
 
 export const reportBindings = {
+  // Members are told that there is nothing for them.
   ...bind('GET /reports', {
-    policy,
+    policy: only('everyoneButCoaches'),
     handle: ({ principal }) =>
       reportsFor(principal).map(({ name, title, question }) => ({ name, title, question })),
   }),

@@ -29,6 +29,7 @@ export function ReportTable({ report }: { report: Report }) {
           rows={all}
           rowKey={({ key }) => key}
           columns={[first, ...others]}
+          scrolls
         />
       )}
     </Card>

@@ -13,7 +13,7 @@ import { useReportRun } from './use-report-run.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/reports/$report')({
-  staticData: { title: 'Report', audience: 'everyoneButCoaches' },
+  staticData: { title: 'Report', audience: 'organizationAdminsAndStaff' },
   validateSearch: reportSearch,
   component: ReportPage,
 });
