@@ -10,12 +10,11 @@ const fail = {
 export const reportRunMachine = reportRunSetup.createMachine({
   id: 'reportRun',
   context: ({ input: { question } }) => ({ question, report: null, earlier: null, reason: null }),
-  initial: 'idle',
+  initial: 'running',
   on: { RUN: { actions: { type: 'ask', params: asked }, target: '.running' } },
   states: {
     idle: {
       description: 'Nothing is counted, because nothing is asked any more.',
-      always: { guard: 'isAsked', target: 'running' },
     },
     running: {
       description: 'The report is being counted.',

@@ -4,7 +4,6 @@ const person = 'the person at the page';
 
 export const reportRunMeanings = meanings({
   guards: {
-    isAsked: 'It is known which report is wanted.',
     compares: 'The period before is wanted too, and there is one.',
   },
   effects: {

@@ -23,7 +23,7 @@ export const reportRunSetup = setup({
   types: {
     context: {} as ReportRunContext,
     events: {} as ReportRunEvent,
-    input: {} as { question: ReportQuestion | null },
+    input: {} as { question: ReportQuestion },
     tags: {} as 'busy' | 'failed',
   },
   actors: { count: requiredActor<ReportCount, Wanted>('count') },
@@ -36,7 +36,6 @@ export const reportRunSetup = setup({
     keepReason: assign((_, { reason }: { reason: unknown }) => ({ reason })),
   },
   guards: {
-    isAsked: ({ context }) => context.question !== null,
     compares: ({ context }, { report }: { report: ReportCount }) =>
       context.question?.compares === true && report.before !== null,
   },

@@ -70,7 +70,7 @@ const read = { rate: 'read', audit: 'none' } as const;
 
 export const reportEndpoints = endpoints({
   'GET /reports': {
-    summary: 'The kinds of reports that the reader may open; none for members.',
+    summary: 'The kinds of reports that the reader may open; members have none.',
     response: z.array(listedReport),
     ...read,
   },

@@ -1,5 +1,11 @@
-import { Temporal } from 'temporal-polyfill';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import {
+  daysBetween,
+  daysLater,
+  firstDayOf,
+  monthsBetween,
+  monthsLater,
+} from '#domain/time/local.ts';
 
 /** The days that a report looks at, the last included. Everybody counts them by UTC, so that a report says the same to all who read it. */
 export interface Period {
@@ -26,7 +32,7 @@ export function troubleWithDays(
       return { [key]: 'Choose a day between 2000 and 2099.' };
   if (!from || !to) return null;
   if (from > to) return { from: 'The first day must not be after the last.' };
-  return to >= later(from, { months: mostMonths })
+  return to >= monthsLater(from, mostMonths)
     ? { from: `Choose a date range of at most ${mostMonths} months.` }
     : null;
 }
@@ -37,7 +43,7 @@ export function chosenPeriod(
   today: LocalDate,
 ): Period {
   const last = to ?? (from && from > today ? from : today);
-  return { from: from ?? later(last, { days: 1 - usualDays }), to: last };
+  return { from: from ?? daysLater(last, 1 - usualDays), to: last };
 }
 
 /**
@@ -45,31 +51,20 @@ export function chosenPeriod(
  * single person did could be told.
  */
 export function wholeUnits(period: Period, unit: ReportUnit, today: LocalDate): Period | null {
-  const from = beginningOf(period.from, unit);
-  const wanted = later(later(beginningOf(period.to, unit), { [`${unit}s`]: 1 }), { days: -1 });
-  const over = later(beginningOf(today, unit), { days: -1 });
+  const from = firstDayOf(unit, period.from);
+  const last = firstDayOf(unit, period.to);
+  const wanted = daysLater(unit === 'month' ? monthsLater(last, 1) : daysLater(last, 7), -1);
+  const over = daysLater(firstDayOf(unit, today), -1);
   const to = wanted < over ? wanted : over;
   return from > to ? null : { from, to };
 }
 
 /** As many whole months, or days, right before. */
 export function periodBefore({ from, to }: Period): Period {
-  const next = later(to, { days: 1 });
+  const next = daysLater(to, 1);
   const isWholeMonths = from.endsWith('-01') && next.endsWith('-01');
-  const length = Temporal.PlainDate.from(from).until(next, {
-    largestUnit: isWholeMonths ? 'months' : 'days',
-  });
-  const first = Temporal.PlainDate.from(from).subtract(length).toString();
-  return { from: first, to: later(from, { days: -1 }) };
+  const first = isWholeMonths
+    ? monthsLater(from, -monthsBetween(from, next))
+    : daysLater(from, -daysBetween(from, next));
+  return { from: first, to: daysLater(from, -1) };
 }
-
-/** The first day of the week, which is a Monday, or of the month. */
-function beginningOf(date: LocalDate, unit: ReportUnit): LocalDate {
-  const day = Temporal.PlainDate.from(date);
-  return (
-    unit === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 })
-  ).toString();
-}
-
-const later = (date: LocalDate, time: Temporal.DurationLike): LocalDate =>
-  Temporal.PlainDate.from(date).add(time).toString();

@@ -1,18 +1,15 @@
-import { Temporal } from 'temporal-polyfill';
+import { HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt, daysLater, firstDayOf, instantIn, monthsLater } from '#domain/time/local.ts';
 
 export type ReportInterval = 'week' | 'month';
 
-/** By the clock of whoever wanted it. */
-const hour = 8;
+/** Eight o'clock, in minutes after midnight, by the clock of whoever wanted it. */
+const hour = (8 * HOUR) / MINUTE;
 
-/** When the mail about a report goes out next: on Mondays, or on the first of a month, at eight. */
+/** When the mail about a report goes out next: on Mondays, or on the first of a month. */
 export function nextReportAt(every: ReportInterval, timeZone: string, now: number): number {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
-  const day = local.toPlainDate();
-  const first =
-    every === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
-  const at = (date: Temporal.PlainDate) =>
-    date.toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) }).epochMilliseconds;
-  const next = at(first);
-  return next > now ? next : at(first.add(every === 'month' ? { months: 1 } : { weeks: 1 }));
+  const first = firstDayOf(every, dateAt(timeZone, now));
+  const next = instantIn(timeZone, first, hour);
+  if (next > now) return next;
+  return instantIn(timeZone, every === 'month' ? monthsLater(first, 1) : daysLater(first, 7), hour);
 }

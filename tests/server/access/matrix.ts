@@ -191,7 +191,7 @@ GET /teams/{team}/members                             in     yes   –         �
 GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
 
-GET /reports                                          in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /reports                                          in     no    no        no       yes   yes     no    no         yes   yes
 GET /reports/{report}                                 in     no    no        no       yes   yes     no    no         yes   yes
 GET /reports/{report}/schedule                        in     no    no        no       yes   yes     no    no         yes   yes
 POST /reports/{report}/schedule                       in     no    no        no       yes   yes     no    no         yes   yes

@@ -9,7 +9,16 @@ const apiOf = (role: 'Coach' | 'Member') =>
   new SmallApi()
     .on('GET /auth/whoami', () => json({ ...mia, role }))
     .on('GET /notifications/mine', () => page([]))
-    .on('GET /reports', () => json([]))
+    .on('GET /reports', () =>
+      json(
+        {
+          status: 403,
+          title: 'Forbidden',
+          errors: { request: "You don't have access to any reports." },
+        },
+        403,
+      ),
+    )
     .on('GET /legal/terms', () =>
       json({
         document: 'terms',
@@ -50,7 +59,7 @@ test('a member gets there, and is told that there is nothing for them', async ()
   const { place } = await goThere('Member');
   await heading('Reports');
   expect(place()).toBe('/app/reports');
-  expect(await screen.findByText('You don’t have access to any reports.')).toBeTruthy();
+  expect(await screen.findByText("You don't have access to any reports.")).toBeTruthy();
 });
 
 test('a coach whose tab opens with it is led home', async () => {

@@ -1,4 +1,5 @@
 import { bind } from '#server/api/bind.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { only } from '#server/http/policy.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -11,11 +12,13 @@ import { reschedule, scheduleOf } from './schedule.ts';
 const policy = only('organizationAdminsAndStaff');
 
 export const reportBindings = {
-  // Members are told that there is nothing for them.
   ...bind('GET /reports', {
     policy: only('everyoneButCoaches'),
-    handle: ({ principal }) =>
-      reportsFor(principal).map(({ name, title, question }) => ({ name, title, question })),
+    handle({ principal }) {
+      const own = reportsFor(principal);
+      if (own.length === 0) throw refuse.forbidden("You don't have access to any reports.");
+      return own.map(({ name, title, question }) => ({ name, title, question }));
+    },
   }),
 
   ...bind('GET /reports/{report}', {

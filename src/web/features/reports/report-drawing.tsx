@@ -2,7 +2,7 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Report } from './use-report-run.ts';
-import { useValueText, type ReportColumn, type Value } from './values.tsx';
+import { useValueText, type Value } from './values.tsx';
 import * as texts from './texts.ts';
 
 /** More can't be told apart in one drawing. */
@@ -36,7 +36,7 @@ export function ReportDrawing({ report }: { report: Report }) {
     drawing.series.includes(each.key) ? [{ column: each, at }] : [],
   );
   const [first] = shown;
-  const nameOf = (value: Value) => textOf(column as ReportColumn, value);
+  const nameOf = (value: Value) => textOf(column, value);
   const props = {
     title: drawing.title,
     description: answer,

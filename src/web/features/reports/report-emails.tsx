@@ -78,7 +78,7 @@ function Interval({ report, search, schedule }: ReportEmailsProps & { schedule: 
           />
         </Field>
         <Button busy={command.busy} onClick={save}>
-          {every === schedule.every && every !== 'never' ? texts.useTheseFilters : texts.save}
+          {every === schedule.every && every !== 'never' ? texts.takeTheseFilters : texts.save}
         </Button>
       </Row>
       {schedule.nextAt === null ? null : (

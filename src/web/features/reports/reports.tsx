@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Lock } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import * as texts from './texts.ts';
 
@@ -15,42 +13,32 @@ export const Route = createFileRoute('/app/reports')({
   component: Reports,
 });
 
-/** The reports that the reader may open; members are told that there are none for them. */
+/** The reports that the reader may open; members come here too, and are told that there are none for them. */
 function Reports() {
   const query = useApiQuery('GET /reports');
   return (
     <Stack gap="6">
       <PageHeading title={texts.reports} lead={texts.whatReportsSay} />
       <Loaded query={query}>
-        {(reports) =>
-          reports.length === 0 ? (
-            <EmptyState title={texts.noReports} icon={<Lock />}>
-              {texts.noAccessToReports}
-            </EmptyState>
-          ) : (
-            <DataTable<DataOf<'GET /reports'>[number]>
-              caption={texts.reports}
-              rows={reports}
-              rowKey={({ name }) => name}
-              columns={[
-                {
-                  key: 'title',
-                  header: texts.report,
-                  cell: ({ name, title }) => (
-                    <TextLink tone="record" to="/app/reports/$report" params={{ report: name }}>
-                      {title}
-                    </TextLink>
-                  ),
-                },
-                {
-                  key: 'question',
-                  header: texts.whatItAnswers,
-                  cell: ({ question }) => question,
-                },
-              ]}
-            />
-          )
-        }
+        {(reports) => (
+          <DataTable<DataOf<'GET /reports'>[number]>
+            caption={texts.reports}
+            rows={reports}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                key: 'title',
+                header: texts.report,
+                cell: ({ name, title }) => (
+                  <TextLink tone="record" to="/app/reports/$report" params={{ report: name }}>
+                    {title}
+                  </TextLink>
+                ),
+              },
+              { key: 'question', header: texts.whatItAnswers, cell: ({ question }) => question },
+            ]}
+          />
+        )}
       </Loaded>
     </Stack>
   );

@@ -5,8 +5,6 @@ export const whatReportsSay =
   'How bookings, people and session credits are doing, counted when you ask.';
 export const report = 'Report';
 export const whatItAnswers = 'What it answers';
-export const noReports = 'No reports';
-export const noAccessToReports = 'You don’t have access to any reports.';
 export const allReports = 'All reports';
 
 export const counting = 'Counting the report';
@@ -82,5 +80,5 @@ export const monthly = 'Every month, on the first day';
 export const nextEmail = 'The next email goes out ';
 export const emailsSet = 'Saved. The email will bring you here.';
 export const emailsStopped = 'You get no more emails about this report.';
-export const useTheseFilters = 'Use the filters chosen now';
+export const takeTheseFilters = 'Use the filters chosen now';
 export const save = 'Save';

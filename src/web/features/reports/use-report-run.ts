@@ -45,12 +45,10 @@ export function useReportRun(question: ReportQuestion): ReportRun {
   const snapshot = useSelector(actor, (state) => state);
   const text = JSON.stringify(question);
   const asked = useRef(text);
-  const latest = useRef(question);
-  latest.current = question;
   useEffect(() => {
     if (asked.current === text) return;
     asked.current = text;
-    actor.send({ type: 'RUN', question: latest.current });
+    actor.send({ type: 'RUN', question: JSON.parse(text) as ReportQuestion });
   }, [actor, text]);
   const isReady = snapshot.matches('ready');
   const before = snapshot.context.report?.before ?? null;
