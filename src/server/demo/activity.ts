@@ -66,10 +66,10 @@ interface Member {
 async function signIn(db: Database, random: Generator, members: readonly Member[], now: number) {
   const entries = members.flatMap(({ id, createdAt }) => {
     const begin = Math.max(createdAt, now - since);
-    const days = Math.floor((now - begin) / DAY);
-    const times = Math.ceil((days / 30) * random.whole(1, 6));
+    const hours = Math.floor((now - begin) / HOUR);
+    const times = Math.ceil((hours / 720) * random.whole(1, 6));
     return Array.from({ length: times }, () => {
-      const at = begin + random.whole(0, Math.max(0, days - 1)) * DAY + random.whole(1, 10) * HOUR;
+      const at = begin + random.whole(0, hours) * HOUR;
       return {
         id: random.id(at),
         at,
@@ -99,9 +99,9 @@ async function openResources(
   const opened = members.flatMap(({ id: userId, createdAt }) =>
     known.flatMap((resource) => {
       const begin = Math.max(createdAt, resource.createdAt);
-      const days = Math.floor((now - begin) / DAY);
-      if (days < 1 || !random.chance(0.3)) return [];
-      const openedAt = begin + random.whole(0, days - 1) * DAY + random.whole(1, 10) * HOUR;
+      const hours = Math.floor((now - begin) / HOUR);
+      if (hours < 24 || !random.chance(0.3)) return [];
+      const openedAt = begin + random.whole(1, hours - 1) * HOUR;
       const doneAt = random.chance(0.5) ? openedAt + 20 * MINUTE : null;
       return [{ resourceId: resource.id, userId, openedAt, doneAt }];
     }),
