@@ -34,6 +34,8 @@ import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
+import { reportRunMachine } from './report-run/machine.ts';
+import { eventDescriptions as reportRunEvents } from './report-run/events.ts';
 import { reviewChart } from './review/chart.ts';
 import { eventDescriptions as reviewEvents } from './review/capabilities.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
@@ -184,6 +186,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: activityMachine,
     guards: {},
     events: activityEvents,
+  },
+  {
+    name: 'report-run',
+    kind: 'conductor',
+    title: 'Running a report',
+    purpose: 'Counting a report on its page: waiting for it, reading it, and giving up.',
+    machine: reportRunMachine,
+    guards: {},
+    events: reportRunEvents,
   },
   {
     name: 'app',

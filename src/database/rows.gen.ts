@@ -39,6 +39,7 @@ import { earnedPointsRows } from './schema/profile.ts';
 import { digestLinesRows } from './schema/profile.ts';
 import { ownExportsRows } from './schema/profile.ts';
 import { savedViewsRows } from './schema/profile.ts';
+import { reportSchedulesRows } from './schema/profile.ts';
 import { sessionsRows } from './schema/programmes.ts';
 import { programmesRows } from './schema/programmes.ts';
 import { programmeMembersRows } from './schema/programmes.ts';
@@ -115,6 +116,7 @@ export const allRows = [
   digestLinesRows,
   ownExportsRows,
   savedViewsRows,
+  reportSchedulesRows,
   sessionsRows,
   programmesRows,
   programmeMembersRows,

@@ -25,6 +25,7 @@ import {
 } from './features/resources/public.ts';
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
+import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
@@ -56,6 +57,7 @@ export const deliveriesOf = (
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
+  [reportMailJob]: reportMailDelivery({ db, clock }),
   [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 

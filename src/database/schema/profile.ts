@@ -90,3 +90,21 @@ export const savedViewsRows = rowsOf(savedViews, {
   words: { gone: ['page', 'name', 'search'] },
   about: ['userId'],
 });
+
+/** Who gets a mail that leads to a report; each at most one for a report. */
+export const reportSchedules = pgTable('report_schedules', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  report: text('report').notNull(),
+  every: text('every').$type<'week' | 'month'>().notNull(),
+  /** What follows the question mark of the address that it leads to. */
+  search: text('search').notNull(),
+  nextAt: instant('next_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const reportSchedulesRows = rowsOf(reportSchedules, {
+  spreadBy: 'userId',
+  words: { gone: ['report', 'every', 'search'] },
+  about: ['userId'],
+});

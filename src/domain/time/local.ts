@@ -45,6 +45,21 @@ export const beginningOf = (zone: string, date: LocalDate): number => instantIn(
 export const daysLater = (date: LocalDate, days: number): LocalDate =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
+/** The same date so many months later, or earlier when negative; the last of a month that has fewer days. */
+export const monthsLater = (date: LocalDate, months: number): LocalDate =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
+
+/** How many whole months lie between two dates. */
+export const monthsBetween = (from: LocalDate, to: LocalDate): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'month' }).months;
+
+/** The Monday of the week that a date lies in, or the first of its month. */
+export function firstDayOf(unit: 'week' | 'month', date: LocalDate): LocalDate {
+  const day = Temporal.PlainDate.from(date);
+  const first = unit === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
+  return first.toString();
+}
+
 /** How many days lie between two dates; negative when the second is the earlier one. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;

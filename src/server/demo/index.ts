@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { organizations } from '#database/schema/index.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { demoPassword } from './accounts.ts';
+import { writeActivity } from './activity.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { togetherOf } from './group-history.ts';
@@ -82,7 +83,7 @@ async function fill(
   await welcome(db, random, world);
   await writeResources(db, generatorFrom(7), world);
   await writeQuestionnaires(db, generatorFrom(31), world);
-  await writeActivities(db, generatorFrom(37), world);
+  await writeActivities(db, generatorFrom(41), world);
   await writeSavedViews(db, generatorFrom(19), world.staff, now);
   const said = generatorFrom(11);
   const happenings = [
@@ -97,6 +98,7 @@ async function fill(
   await changeCredits(db, generatorFrom(29), world);
   await limitCredits(db, generatorFrom(23), world);
   await writeKpis(db, generatorFrom(37), world);
+  await writeActivity(db, generatorFrom(43), world);
   await tidy(db, random, world);
 }
 

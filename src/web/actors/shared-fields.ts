@@ -26,6 +26,11 @@ export const sharedFields: Readonly<Record<string, Readonly<Record<string, reado
     ],
     'xstate.error.actor.*': ['error.reason'],
   },
+  'report-run': {
+    'xstate.init': ['input.question.report', 'input.question.compares'],
+    RUN: ['question.report', 'question.compares'],
+    'xstate.done.actor.*': ['output.before.from', 'output.before.to'],
+  },
   'booking-request': {
     'xstate.init': [
       'input.step',

@@ -6,6 +6,7 @@ import { authHost } from './auth-host.ts';
 import { bookingRequestHost } from './booking-request-host.ts';
 import { meetingHost } from './meeting-host.ts';
 import { promptQueueHost } from './prompt-queue-host.ts';
+import { reportRunHost } from './report-run-host.ts';
 
 /** How each conductor is walked through its pages, by its name in the catalogue. */
 export const hosts: Readonly<
@@ -15,6 +16,7 @@ export const hosts: Readonly<
   'booking-request': bookingRequestHost,
   meeting: meetingHost,
   'prompt-queue': promptQueueHost,
+  'report-run': reportRunHost,
   alerts: alertsHost,
   alert: alertHost,
 };

@@ -203,6 +203,12 @@ GET /teams/{team}/members                             in     yes   –         �
 GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
 
+GET /reports                                          in     no    no        no       yes   yes     no    no         yes   yes
+GET /reports/{report}                                 in     no    no        no       yes   yes     no    no         yes   yes
+GET /reports/{report}/schedule                        in     no    no        no       yes   yes     no    no         yes   yes
+POST /reports/{report}/schedule                       in     no    no        no       yes   yes     no    no         yes   yes
+POST /reports/{report}/export                         in     no    no        no       yes   yes     no    no         yes   yes
+
 GET /lives                                            in     no    no        no       yes   yes     no    no         yes   yes
 GET /lives/{machine}                                  in     no    no        no       yes   yes     no    no         yes   yes
 

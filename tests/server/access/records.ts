@@ -94,6 +94,7 @@ export async function recordsOf(
     document: 'terms',
     award: 'firstSession',
     machine: 'booking',
+    report: 'bookings-by-status',
     signIn: (await openFamily(db, { userId: owner, binding: null, now: seededAt })).familyId,
     savedView: await viewOf(db, owner),
     entityType: 'user',

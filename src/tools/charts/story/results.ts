@@ -39,6 +39,12 @@ export const results: Readonly<Record<string, Readonly<Record<string, string>>>>
     'done: revoke': 'The server has heard of it.',
     'error: revoke': 'The server can’t be told.',
   },
+  'report-run': {
+    'done: count': 'The report is counted.',
+    'error: count': 'The server refuses it or can’t be reached.',
+    'done: compare': 'The period before is counted.',
+    'error: compare': 'The server refuses it or can’t be reached.',
+  },
   'prompt-queue': {
     'done: load': 'The open notifications are known.',
     'error: load': 'They can’t be fetched.',

@@ -15,6 +15,8 @@ export interface PasswordQuestionProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
+  /** What has to be chosen besides. */
+  fields?: ReactNode;
   /** Why the password is asked for. */
   tip: string;
   verb: string;
@@ -30,7 +32,8 @@ export interface PasswordQuestionProps {
 
 /** Asks whether it is really the reader before something is done; the password is forgotten with the dialog. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
-  const { open, onClose, title, children, tip, verb, errorTitle, command, onConfirm } = props;
+  const { open, onClose, title, children, fields, tip, verb, errorTitle, command, onConfirm } =
+    props;
   const [password, setPassword] = useState('');
   const hasPassword = useMe().loginMethod === 'password';
   const refusals = [command.refusal, hasPassword ? null : command.errors['yourPassword']];
@@ -51,6 +54,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
             </Notice>
           ) : null,
         )}
+        {fields}
         {hasPassword ? <YourPassword value={password} onChange={setPassword} tip={tip} /> : null}
         <Row>
           <Button type="submit" variant="primary" busy={command.busy}>

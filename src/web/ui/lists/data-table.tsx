@@ -26,9 +26,13 @@ type DataTableProps<Row, Order extends string> = {
   rowKey: (row: Row) => string;
   /** A menu for the row. */
   actions?: (row: Row) => ReactNode;
+  /** It may be wider than the page, and nothing in it takes the focus: it does itself, to be scrolled by keyboard. */
+  scrolls?: boolean;
 };
 
 const noBoxes: Partial<Choosing> = {};
+
+const scrolling = { role: 'region', tabIndex: 0 } as const;
 
 /** Spelt out because Safari takes a table's roles away when it is not laid out as one. */
 const roles = {
@@ -47,13 +51,14 @@ export function DataTable<Row, Order extends string = never>({
   rows,
   rowKey,
   actions,
+  scrolls = false,
 }: DataTableProps<Row, Order>) {
   const look = table();
   const [first, ...others] = columns;
   const id = useId();
   const { Head: ChooseHead, Cell: ChooseCell } = use(ChoosingContext) ?? noBoxes;
   return (
-    <div className={look.frame}>
+    <div className={look.frame} {...(scrolls && { ...scrolling, 'aria-label': caption })}>
       <table className={look.root} {...roles.table}>
         <caption className={look.caption}>{caption}</caption>
         <thead className={look.head} {...roles.rowgroup}>

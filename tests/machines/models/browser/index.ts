@@ -12,6 +12,7 @@ import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
 import { meetingPages } from './meeting.ts';
 import { promptQueuePages } from './prompt-queue.ts';
+import { reportRunPages } from './report-run.ts';
 import { reviewPages } from './review.ts';
 import { slotHoldPages } from './slot-hold.ts';
 import { uploadReportPages } from './upload-report.ts';
@@ -35,6 +36,7 @@ export const browserModels: Readonly<Record<string, BrowserModel>> = {
   meeting: meetingPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,
+  'report-run': reportRunPages,
   alerts: alertsPages,
   alert: alertPages,
 };

@@ -16,13 +16,16 @@ type Views = DataOf<'GET /saved-views'>;
 interface SavedViewsProps {
   /** What the address says of the list. */
   search: object;
+  /** Whose views they are, where its address alone does not tell: one kind of report. */
+  page?: string;
   /** Closes the panel that this stands in. */
   onDone: () => void;
 }
 
 /** The views of a list that the reader has saved, each at its own address, and what is shown now to be saved as one more. */
 export function SavedViews(props: SavedViewsProps) {
-  const { fullPath: page } = useMatch({ strict: false });
+  const { fullPath } = useMatch({ strict: false });
+  const page = props.page ?? fullPath;
   const query = useApiQuery('GET /saved-views', { query: { page } });
   return (
     <Loaded query={query}>{(views) => <AllViews {...props} page={page} views={views} />}</Loaded>

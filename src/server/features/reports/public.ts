@@ -1,0 +1,1 @@
+export { reportMailDelivery, reportMailJob } from './schedule.ts';
