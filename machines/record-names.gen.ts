@@ -19,6 +19,7 @@ export const recordNames = [
   'session',
   'session-option',
   'slot-hold',
+  'support-request',
   'team',
   'upload-report',
   'user',

@@ -36,6 +36,7 @@ import { sessionOptionBindings } from './features/session-options/endpoints.ts';
 import { sessionBindings } from './features/sessions/endpoints.ts';
 import { setAsideBindings } from './features/set-aside-work/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
+import { supportRequestBindings } from './features/support-requests/endpoints.ts';
 import { teamBindings } from './features/teams/endpoints.ts';
 import { uploadBindings } from './features/uploads/endpoints.ts';
 import { userBindings } from './features/users/endpoints.ts';
@@ -78,6 +79,7 @@ export const allBindings = {
   ...sessionBindings,
   ...setAsideBindings,
   ...singleSignOnBindings,
+  ...supportRequestBindings,
   ...teamBindings,
   ...uploadBindings,
   ...userBindings,

@@ -10,4 +10,5 @@ export * from './programmes.ts';
 export * from './resources.ts';
 export * from './reviews.ts';
 export * from './scheduling.ts';
+export * from './support.ts';
 export * from './uploads.ts';

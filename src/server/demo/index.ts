@@ -20,6 +20,7 @@ import { writeProgrammes } from './programmes/write.ts';
 import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
 import { writeResources } from './resources/write.ts';
+import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
 
@@ -83,6 +84,7 @@ async function fill(
   const happenings = [
     ...creditHappenings(db, random, world),
     ...recognitionOf(db, world.members, now),
+    ...supportHappenings(db, generatorFrom(31), world),
     ...planned
       .filter((booking) => !together.has(booking))
       .flatMap((booking) => happeningsOf(db, said, booking)),
