@@ -27,6 +27,7 @@ import { reviewMeanings } from './review/meanings.ts';
 import { sessionOptionMeanings } from './session-option/meanings.ts';
 import { sessionMeanings } from './session/meanings.ts';
 import { slotHoldMeanings } from './slot-hold/meanings.ts';
+import { supportRequestMeanings } from './support-request/meanings.ts';
 import { teamMeanings } from './team/meanings.ts';
 import { uploadReportMeanings } from './upload-report/meanings.ts';
 import { userMeanings } from './user/meanings.ts';
@@ -61,6 +62,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'session-option': sessionOptionMeanings,
   'session': sessionMeanings,
   'slot-hold': slotHoldMeanings,
+  'support-request': supportRequestMeanings,
   'team': teamMeanings,
   'upload-report': uploadReportMeanings,
   'user': userMeanings,

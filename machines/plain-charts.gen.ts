@@ -9,6 +9,7 @@ import { resourceCategoryChart } from './resource-category/chart.ts';
 import { resourceChart } from './resource/chart.ts';
 import { sessionOptionChart } from './session-option/chart.ts';
 import { sessionChart } from './session/chart.ts';
+import { supportRequestChart } from './support-request/chart.ts';
 import { teamChart } from './team/chart.ts';
 
 export const plainCharts = [
@@ -22,5 +23,6 @@ export const plainCharts = [
   resourceChart,
   sessionOptionChart,
   sessionChart,
+  supportRequestChart,
   teamChart,
 ] as const;

@@ -21,6 +21,7 @@ export const recordNames = [
   'session',
   'session-option',
   'slot-hold',
+  'support-request',
   'team',
   'upload-report',
   'user',

@@ -44,6 +44,7 @@ import { legal } from './sign-in/legal.ts';
 import { ownSessions } from './sign-in/own-sessions.ts';
 import { passwords } from './sign-in/passwords.ts';
 import { singleSignOn } from './sign-in/single-sign-on.ts';
+import { supportRequests } from './support/support-requests.ts';
 
 export const allEndpoints = {
   ...attendees,
@@ -91,4 +92,5 @@ export const allEndpoints = {
   ...ownSessions,
   ...passwords,
   ...singleSignOn,
+  ...supportRequests,
 } as const;

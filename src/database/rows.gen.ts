@@ -71,6 +71,9 @@ import { bookingInvitesRows } from './schema/scheduling.ts';
 import { slotHoldsRows } from './schema/scheduling.ts';
 import { reservationsRows } from './schema/scheduling.ts';
 import { personDaysRows } from './schema/scheduling.ts';
+import { supportRequestsRows } from './schema/support.ts';
+import { supportAnswersRows } from './schema/support.ts';
+import { wellbeingReadersRows } from './schema/support.ts';
 import { filesRows } from './schema/uploads.ts';
 import { uploadReportsRows } from './schema/uploads.ts';
 import { uploadRowsRows } from './schema/uploads.ts';
@@ -148,6 +151,9 @@ export const allRows = [
   slotHoldsRows,
   reservationsRows,
   personDaysRows,
+  supportRequestsRows,
+  supportAnswersRows,
+  wellbeingReadersRows,
   filesRows,
   uploadReportsRows,
   uploadRowsRows,

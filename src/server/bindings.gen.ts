@@ -38,6 +38,7 @@ import { sessionOptionBindings } from './features/session-options/endpoints.ts';
 import { sessionBindings } from './features/sessions/endpoints.ts';
 import { setAsideBindings } from './features/set-aside-work/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
+import { supportRequestBindings } from './features/support-requests/endpoints.ts';
 import { teamBindings } from './features/teams/endpoints.ts';
 import { uploadBindings } from './features/uploads/endpoints.ts';
 import { userBindings } from './features/users/endpoints.ts';
@@ -82,6 +83,7 @@ export const allBindings = {
   ...sessionBindings,
   ...setAsideBindings,
   ...singleSignOnBindings,
+  ...supportRequestBindings,
   ...teamBindings,
   ...uploadBindings,
   ...userBindings,

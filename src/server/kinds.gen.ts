@@ -20,6 +20,7 @@ import { creditLotKind } from './features/session-credits/kind.ts';
 import { sessionOptionKind } from './features/session-options/kind.ts';
 import { sessionKind } from './features/sessions/kind.ts';
 import { slotHoldKind } from './features/slot-holds/kind.ts';
+import { supportRequestKind } from './features/support-requests/kind.ts';
 import { teamKind } from './features/teams/kind.ts';
 import { uploadReportKind } from './features/uploads/kind.ts';
 import { userKind } from './features/users/kind.ts';
@@ -47,6 +48,7 @@ export const allKinds = [
   sessionOptionKind,
   sessionKind,
   slotHoldKind,
+  supportRequestKind,
   teamKind,
   uploadReportKind,
   userKind,
@@ -74,6 +76,7 @@ export const ringingKinds = {
   [sessionOptionKind.chart.name]: ringing(sessionOptionKind),
   [sessionKind.chart.name]: ringing(sessionKind),
   [slotHoldKind.chart.name]: ringing(slotHoldKind),
+  [supportRequestKind.chart.name]: ringing(supportRequestKind),
   [teamKind.chart.name]: ringing(teamKind),
   [uploadReportKind.chart.name]: ringing(uploadReportKind),
   [userKind.chart.name]: ringing(userKind),

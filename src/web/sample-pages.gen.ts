@@ -28,6 +28,7 @@ export const samplesOfMachines = {
   'session': () => import('./features/sessions/samples.ts'),
   'session-option': () => import('./features/session-options/samples.ts'),
   'slot-hold': () => import('./features/booking-requests/samples.ts'),
+  'support-request': () => import('./features/support/samples.ts'),
   'team': () => import('./features/teams/samples.ts'),
   'upload-report': () => import('./features/uploads/samples.ts'),
   'user': () => import('./features/users/samples.ts'),

@@ -12,4 +12,5 @@ export * from './questionnaires.ts';
 export * from './resources.ts';
 export * from './reviews.ts';
 export * from './scheduling.ts';
+export * from './support.ts';
 export * from './uploads.ts';

@@ -13,6 +13,8 @@ export const traceWords = {
   bookings: (count, counted) =>
     `Places, notes, reasons and their name go from sessions: ${counted(count, 'session')}.`,
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
+  support: (count, counted) =>
+    `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
   withdrawals: (count, counted) =>
@@ -46,6 +48,7 @@ export const traces = [
   'meetings',
   'bookings',
   'requests',
+  'support',
   'invitations',
   'withdrawals',
   'absences',

@@ -7,21 +7,25 @@ import * as texts from './texts.ts';
 
 const copied = texts.supportLinkCopiedItContains;
 
-/** Copies a link that shows support this page and the steps that led here, and says what became of it (specification, 8). */
+/** Makes a link that shows support a page, this one unless told, and the steps that led here; it names nobody (specification, 8). */
+export function useSupportLink(): (page?: string) => Promise<string> {
+  const router = useRouter();
+  return async (page = router.state.location.href) => {
+    const { supportLink } = await import('../charts/support-link.ts');
+    const charts = chartsAreOn() ? router.options.context.recorder.recordings() : [];
+    return supportLink({ origin: globalThis.location.origin, page, charts });
+  };
+}
+
+/** Copies the link for support, and says what became of it. */
 export function useCopySupportLink(): () => void {
   const router = useRouter();
+  const linkTo = useSupportLink();
   return () => {
-    const { alerts, recorder } = router.options.context;
+    const { alerts } = router.options.context;
     const announce = (kind: 'success' | 'error', message: string) =>
       alerts.send({ type: 'push', kind, message, at: Date.now() });
-    void import('../charts/support-link.ts')
-      .then(({ supportLink }) =>
-        supportLink({
-          origin: globalThis.location.origin,
-          page: router.state.location.href,
-          charts: chartsAreOn() ? recorder.recordings() : [],
-        }),
-      )
+    void linkTo()
       .then((link) => navigator.clipboard.writeText(link))
       .then(
         () => announce('success', copied),

@@ -168,6 +168,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Staff lead it, and so do its calendar and its credits; what staff do on its pages has a journey of its own.',
   questionnaire:
     'What it asks is written in a builder, and what staff do there has a journey of its own.',
+  'support-request':
+    'It has one page, on which whoever asked and staff take turns; both walk it through the API, and each state is drawn by sample pages.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
 };
 

@@ -27,6 +27,7 @@ import { reviewModel } from './review.ts';
 import { sessionOptionModel } from './session-option.ts';
 import { sessionModel } from './session.ts';
 import { slotHoldModel } from './slot-hold.ts';
+import { supportRequestModel } from './support-request.ts';
 import { teamModel } from './team.ts';
 import { uploadReportModel } from './upload-report.ts';
 import { userModel } from './user.ts';
@@ -60,6 +61,7 @@ export const allModels = {
   'session-option': sessionOptionModel,
   'session': sessionModel,
   'slot-hold': slotHoldModel,
+  'support-request': supportRequestModel,
   'team': teamModel,
   'upload-report': uploadReportModel,
   'user': userModel,

@@ -119,6 +119,11 @@ GET /coach-notes/{coachNote}/history                  in     no    no        no 
 POST /coach-notes                                     in     no    no        no       no    no      –     –          no    no
 POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
 
+GET /support-requests/{supportRequest}                in     yes   –         –        –     –       –     –          yes   yes
+GET /support-requests/{supportRequest}/history        in     yes   –         –        –     –       –     –          yes   yes
+POST /support-requests                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /support-requests/{supportRequest}/events        in     yes   –         –        –     –       –     –          yes   yes
+
 GET /reviews/of/{coach}                               in     no    no        no       no    no      yes   –          yes   yes
 GET /reviews/mine/{booking}                           in     yes   –         –        –     –       no    no         no    no
 POST /reviews/{review}/events                         in     yes   –         –        –     –       no    no         no    no

@@ -18,6 +18,7 @@ import {
   reviews,
   savedViews,
   slotHolds,
+  supportRequests,
   teamMembers,
   uploadReports,
 } from '#database/schema/index.ts';
@@ -103,7 +104,17 @@ export async function recordsOf(
     uploadReport: await aReport(db),
     place: 'booking',
     target: booking,
+    supportRequest: await supportRequestOf(db, owner),
   };
+}
+
+/** What somebody needs help with. */
+async function supportRequestOf(db: Database, createdBy: string): Promise<string> {
+  const id = randomUUID();
+  const said = { category: 'technical', subject: 'The slots stay grey', description: '' } as const;
+  const stamps = { createdBy, createdAt: seededAt, updatedAt: seededAt };
+  await db.orm.insert(supportRequests).values({ ...said, ...stamps, id, status: 'open' });
+  return id;
 }
 
 /** A list that the member keeps under a name. */

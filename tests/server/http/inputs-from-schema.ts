@@ -13,6 +13,7 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
 }
 
@@ -61,7 +62,7 @@ export function anythingLike(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function textLike({ format, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function textLike({ format, minLength = 1, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.nat(9_999).map((nth) => `somebody.${nth}@example.test`);
   if (format === 'uuid') return fc.uuid({ version: 7 });
   if (format === 'date-time')
@@ -71,7 +72,9 @@ function textLike({ format, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> 
     );
   if (format === 'date')
     return fc.oneof(instants, fc.constant('9999-12-31T')).map((text) => text.slice(0, 10));
-  return fc.string({ minLength: 1, maxLength: Math.min(maxLength, 40) });
+  const most = Math.min(maxLength, 40);
+  const any = fc.string({ minLength: 1, maxLength: most });
+  return minLength > 1 ? fc.oneof(any, fc.string({ minLength, maxLength: most })) : any;
 }
 
 /** Never right, for any field; short of what makes the body too large. */

@@ -62,6 +62,8 @@ const traceOf: Readonly<Record<string, Trace>> = {
   bookings: 'bookings',
   booking_groups: 'bookings',
   booking_requests: 'requests',
+  support_requests: 'support',
+  support_answers: 'support',
   booking_invites: 'invitations',
   attendees: 'withdrawals',
   availability_exceptions: 'absences',

@@ -29,7 +29,7 @@ import type { NewBooking } from './new-booking.ts';
 import { bookingKind } from '../kind.ts';
 import { personNamed } from '../record/party.ts';
 import { lackingSentence, payerOf, payersOf, type Payers } from '../credit/payers.ts';
-import { newReference } from '../record/reference.ts';
+import { newReference } from '#database/new-reference.ts';
 import { occupancyFor } from '../times/occupancy.ts';
 
 /**
@@ -104,7 +104,7 @@ function contextFor(
 ): Omit<BookingContext, 'startsAt' | 'endsAt' | 'coachName' | 'coachTimeZone'> {
   const isRequest = type === 'REQUEST';
   return {
-    reference: newReference(),
+    reference: newReference('B'),
     requesterId: isRequest ? by.id : null,
     coachId,
     teamLeaderId: party.leaderId,

@@ -1,0 +1,93 @@
+import { and } from 'xstate';
+import { lines } from '#domain/records/fields.ts';
+import { answerLimit, reopenable } from '#domain/support/vocabulary.ts';
+import type { AskedOf, StampsOf } from '../capability.ts';
+import { isStaff } from '../person.ts';
+import { touchedBy, type PlainContext } from '../plain-record.ts';
+import { permission } from '../sentences.ts';
+import { isSent, verb } from '../verbs.ts';
+import { supportFields } from './fields.ts';
+
+export type Context = PlainContext<typeof supportFields>;
+type Asked = AskedOf<Context>;
+
+const text = lines('Reply', answerLimit);
+
+export const verbs = {
+  REPLY: verb({
+    label: 'Send reply',
+    done: 'Your reply was sent.',
+    meaning: 'Somebody of staff or whoever asked writes an answer.',
+    payload: { text },
+    // What was written is nobody's business but theirs.
+    keeps: [],
+    history: 'replied',
+  }),
+  RESOLVE: verb({
+    label: 'Mark as resolved',
+    done: 'The request is resolved.',
+    meaning: 'Staff have solved it.',
+    payload: {},
+    history: 'marked it as resolved',
+  }),
+  REOPEN: verb({
+    label: 'Reopen',
+    done: 'The request is open again.',
+    meaning: 'Whoever asked still has the problem.',
+    payload: { text },
+    keeps: [],
+    history: 'reopened it',
+  }),
+  ASSIGN: verb({
+    label: 'Assign',
+    done: ({ payload }) =>
+      payload['assignee'] === null ? 'Nobody is assigned now.' : 'The request was assigned.',
+    meaning: 'Somebody of staff looks after it, or nobody does any more.',
+    payload: { assignee: supportFields.assignee },
+    history: ({ name, payload }) =>
+      payload['assignee'] === null
+        ? `${name} left it without an assignee.`
+        : `${name} chose who looks after it.`,
+  }),
+} as const;
+
+export const guards = {
+  isStaff: ({ event }: Asked) => isStaff(event.by),
+  isRequester: ({ context, event }: Asked) => event.by.id === context.createdBy,
+};
+
+export const sentences = {
+  isRequester: { kind: 'who', sentence: permission },
+} as const;
+
+export const stamps = {
+  takeAssignee: ({ event }: Asked) =>
+    isSent(verbs, event, 'ASSIGN') ? { assignee: event.assignee ?? null, ...touchedBy(event) } : {},
+} satisfies StampsOf<Context>;
+
+export const delays = { reopenable };
+
+const keep = ['stampChange', 'keepAnswer'] as const;
+
+/** Staff answer: it is whoever asked who has to say something now. */
+export const answered = {
+  guard: 'isStaff',
+  target: 'waitingForUser',
+  actions: [...keep, 'mailAnswer'],
+} as const;
+
+/** Whoever asked writes again. */
+export const asked = { guard: 'isRequester', target: 'open', actions: [...keep] } as const;
+
+export const resolving = {
+  guard: 'isStaff',
+  target: 'resolved',
+  actions: ['stampChange', 'mailResolved'],
+} as const;
+
+export const reopening = { guard: 'isRequester', target: 'open', actions: [...keep] } as const;
+
+export const assigning = {
+  guard: and(['isStaff', 'isOfStaff']),
+  actions: 'takeAssignee',
+} as const;

@@ -1,0 +1,28 @@
+import {
+  choice,
+  flag,
+  lines,
+  optionalReference,
+  optionalText,
+  text,
+} from '#domain/records/fields.ts';
+import { supportCategories, supportCategoryNames } from '#domain/support/vocabulary.ts';
+
+/** What somebody writes who asks for support (domain reference, 11.7). */
+export const askedFields = {
+  category: choice('Category', supportCategories, {
+    names: supportCategoryNames,
+    sentence: 'Choose a category.',
+  }),
+  subject: text('Subject', 120, { least: 5 }),
+  description: lines('What happened', 5000, 20),
+  page: optionalText('Page', 2000),
+  stateLink: optionalText('Support link', 16_000),
+  consent: flag('Support may look at my data to solve this', false),
+} as const;
+
+/** What it has besides. */
+export const supportFields = {
+  ...askedFields,
+  assignee: optionalReference('Assignee'),
+} as const;

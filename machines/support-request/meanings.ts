@@ -1,0 +1,21 @@
+import { reopenable } from '#domain/support/vocabulary.ts';
+import { always, meanings } from '../meanings.ts';
+
+export const supportRequestMeanings = meanings({
+  people: { isRequester: 'whoever asked' },
+  guards: { isOfStaff: 'Whoever is to look after it is of staff, or nobody is.' },
+  effects: {
+    keepAnswer: 'What was written is kept below the request.',
+    takeAssignee: 'It is kept who looks after it.',
+    mailAnswer: 'Whoever asked gets an email with the answer.',
+    mailResolved:
+      'Whoever asked gets an email that it is solved, and until when it can be reopened.',
+  },
+  timers: {
+    reopenable: {
+      meaning: 'Nobody has reopened it in time.',
+      when: '{reopenable} after it was resolved',
+    },
+  },
+  amounts: { reopenable: always(reopenable, 'src/domain/support/vocabulary.ts, reopenable') },
+});

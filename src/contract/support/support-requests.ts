@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { verbs } from '#machines/support-request/answering.ts';
+import { askedFields, supportFields } from '#machines/support-request/fields.ts';
+import { supportCategories, supportRequestStatuses } from '#domain/support/vocabulary.ts';
+import { endpoints } from '../kernel/endpoint.ts';
+import { choice, queryFlag, requiredLines, searchText } from '../kernel/fields.ts';
+import { plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
+import { answersOf } from '../kernel/record-answers.ts';
+import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
+import { personReference } from '../kernel/records.ts';
+
+export const supportRequestNames = {
+  path: 'support-requests',
+  param: 'supportRequest',
+  model: 'support-request',
+} as const;
+
+const { category, subject, consent, ...told } = answersOf(supportFields);
+
+/** A request in lists. */
+export const supportRequestSummary = z
+  .object({
+    ...plainFields,
+    /** `S-` and six characters. */
+    reference: z.string(),
+    category,
+    subject,
+    consent,
+    requester: personReference.nullable(),
+    assignee: personReference.nullable(),
+  })
+  .meta({ id: 'SupportRequestSummary' });
+
+/** A request on its own page. */
+export const supportRequest = supportRequestSummary
+  .extend({
+    ...plainAuthors,
+    description: told.description,
+    /** The path of the page that it was asked from. */
+    page: told.page,
+    /** Shows staff the steps that led there; null to everybody else, and without consent. */
+    stateLink: told.stateLink,
+    /** What was written since, from the first. */
+    answers: z.array(
+      z.object({
+        id: z.string(),
+        author: personReference.nullable(),
+        isOfStaff: z.boolean(),
+        text: z.string(),
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'SupportRequest' });
+
+const described = 'Describe what happened (at least 20 characters).';
+const { label, least, most } = askedFields.description;
+
+const fields = bodyOf(askedFields).extend({
+  description: z.string(described).min(least, described).pipe(requiredLines(label, most)),
+});
+
+export const supportRequests = {
+  ...plainRecord(supportRequestNames, {
+    words: ['support request', 'support requests'],
+    summary: supportRequestSummary,
+    detail: supportRequest,
+    fields,
+    events: payloadsOf(verbs),
+    orders: ['updated', 'created', 'subject'],
+    filters: {
+      status: choice('Status', supportRequestStatuses).optional(),
+      category: choice('Category', supportCategories).optional(),
+      assigned: queryFlag('Assigned to me').optional(),
+      own: queryFlag('Own requests').optional(),
+    },
+  }),
+  ...endpoints({
+    'GET /support/staff': {
+      summary: 'People of staff, found by name; at most 20.',
+      query: z.object({ search: searchText }),
+      response: z.array(personReference),
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /support/wellbeing-readers': {
+      summary: 'Who of staff reads concerns about somebody’s wellbeing.',
+      response: z.array(personReference),
+      rate: 'read',
+      audit: 'none',
+    },
+    'POST /support/wellbeing-readers': {
+      summary: 'Choose who of staff reads concerns about somebody’s wellbeing.',
+      body: z.object({
+        users: z.array(z.uuid('Choose people of staff.')).max(20, 'Choose at most 20.'),
+      }),
+      response: z.array(personReference),
+      rate: 'write',
+      audit: 'change',
+    },
+  }),
+};

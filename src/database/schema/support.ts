@@ -1,0 +1,57 @@
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SupportCategory } from '#domain/support/vocabulary.ts';
+import { newReference } from '../new-reference.ts';
+import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
+
+export const supportRequests = pgTable('support_requests', {
+  ...plainColumns(),
+  reference: text('reference')
+    .notNull()
+    .$defaultFn(() => newReference('S')),
+  category: text('category').$type<SupportCategory>().notNull(),
+  subject: text('subject').notNull(),
+  description: text('description').notNull(),
+  /** The path of the page that somebody asked from. */
+  page: text('page'),
+  /** Shows staff the steps that led there; names nobody. */
+  stateLink: text('state_link'),
+  consent: boolean('consent').notNull().default(false),
+  assignee: uuid('assignee_id'),
+});
+
+export const supportRequestsRows = rowsOf(supportRequests, {
+  spreadBy: 'createdBy',
+  words: {
+    none: ['status', 'reference', 'category'],
+    erased: ['subject', 'description', 'page', 'stateLink'],
+  },
+  about: ['createdBy'],
+});
+
+export const supportAnswers = pgTable('support_answers', {
+  id: uuid('id').primaryKey(),
+  requestId: uuid('request_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+  /** The order in which they were written. */
+  position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+});
+
+export const supportAnswersRows = rowsOf(supportAnswers, {
+  spreadBy: 'requestId',
+  words: { erased: ['text'] },
+  about: ['authorId'],
+});
+
+/** Who of staff reads concerns about somebody's wellbeing. */
+export const wellbeingReaders = pgTable('wellbeing_readers', {
+  userId: uuid('user_id').primaryKey(),
+  addedAt: instant('added_at').notNull(),
+});
+
+export const wellbeingReadersRows = rowsOf(wellbeingReaders, {
+  spreadBy: 'userId',
+  words: 'things',
+});

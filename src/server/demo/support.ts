@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import type { SupportCategory } from '#domain/support/vocabulary.ts';
+import { DAY, HOUR } from '#domain/time/calendar.ts';
+import type { SupportRequestEvent } from '#machines/support-request/machine.ts';
+import type { Role } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { supportRequests } from '#database/schema/index.ts';
+import { supportRequestKind } from '#server/features/support-requests/public.ts';
+import { createPlain } from '#server/records/plain-commands.ts';
+import { send } from '#server/records/send.ts';
+import type { Generator } from './generator.ts';
+import type { Happening } from './history.ts';
+import type { World } from './programmes/build.ts';
+
+interface Spec {
+  readonly reference: string;
+  readonly category: SupportCategory;
+  readonly subject: string;
+  readonly description: string;
+  readonly page: string | null;
+  /** Days before the present. */
+  readonly ago: number;
+  /** What staff and whoever asked said in turn, staff first. */
+  readonly said: readonly string[];
+  readonly isResolved?: true;
+}
+
+const specs: readonly Spec[] = [
+  {
+    reference: 'S-4MQ7RD',
+    category: 'booking',
+    subject: 'No free time with my coach next week',
+    description:
+      'I would like to see Ana next week, and every time is grey. The week after has plenty. Is she away?',
+    page: '/app/booking-requests/create',
+    ago: 1,
+    said: [],
+  },
+  {
+    reference: 'S-9TKH2C',
+    category: 'credits',
+    subject: 'A credit was lost though I cancelled',
+    description:
+      'I cancelled on Tuesday at noon for Wednesday at eleven and the credit was lost. I thought 24 hours were enough.',
+    page: '/app/bookings',
+    ago: 4,
+    said: [
+      'It was 23 hours before the start, one hour inside the limit. Was there a reason that we should know?',
+    ],
+  },
+  {
+    reference: 'S-B6XW3F',
+    category: 'technical',
+    subject: 'The meeting room did not find my camera',
+    description:
+      'The room said that no camera could be used. Another program had it open, as I found out afterwards. The message could have said so.',
+    page: null,
+    ago: 12,
+    said: [
+      'Thank you. The room says so now where the browser tells us. Does it work since?',
+      'It does, thank you.',
+    ],
+    isResolved: true,
+  },
+  {
+    reference: 'S-J8VN5A',
+    category: 'account',
+    subject: 'My name has changed',
+    description: 'I got married and have another last name. Can you change it on my account?',
+    page: '/app/profile',
+    ago: 40,
+    said: ['Done: your account has the new name.'],
+    isResolved: true,
+  },
+];
+
+/** What members asked staff for, in every state; what was resolved long ago is closed by its own clock. */
+export function supportHappenings(
+  db: Database,
+  random: Generator,
+  { members, staff, now }: World,
+): Happening[] {
+  const [first] = staff;
+  const askers = members.filter(({ role }) => role === 'Member');
+  if (!first || askers.length < specs.length) throw new Error('The demo has too few people.');
+  const admin = { id: first.id, role: 'Admin' } as const;
+  return specs.flatMap((spec, nth) => {
+    const by = { id: askers[nth]?.id ?? '', role: 'Member' } as const;
+    return happeningsWith(db, random, spec, { by, admin, at: now - spec.ago * DAY });
+  });
+}
+
+interface Asking {
+  readonly by: { readonly id: string; readonly role: Role };
+  readonly admin: { readonly id: string; readonly role: Role };
+  readonly at: number;
+}
+
+function happeningsWith(
+  db: Database,
+  random: Generator,
+  spec: Spec,
+  { by, admin, at }: Asking,
+): Happening[] {
+  const { reference, category, subject, description, page, said, isResolved } = spec;
+  const asked = { category, subject, description, page, stateLink: null, consent: page !== null };
+  const id = random.id(at);
+  const events: SupportRequestEvent[] = said.map((text, turn) => ({
+    type: 'REPLY',
+    text,
+    by: turn % 2 === 0 ? admin : by,
+    at: at + (turn + 1) * 2 * HOUR,
+  }));
+  if (said.length > 0)
+    events.unshift({ type: 'ASSIGN', assignee: admin.id, by: admin, at: at + HOUR });
+  if (isResolved) events.push({ type: 'RESOLVE', by: admin, at: at + DAY });
+  return [
+    {
+      at,
+      async happen() {
+        const fields = { ...asked, assignee: null };
+        await createPlain(db, supportRequestKind, fields, { by, at }, id);
+        await db.orm.update(supportRequests).set({ reference }).where(eq(supportRequests.id, id));
+      },
+    },
+    ...events.map((event) => ({
+      at: event.at,
+      async happen() {
+        await send(db, supportRequestKind, id, event);
+      },
+    })),
+  ];
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#domain/ids.ts';
+import type {
+  SupportRequestContext,
+  SupportRequestEvent,
+} from '#machines/support-request/machine.ts';
+import type { Database } from '#database/database.ts';
+import { supportAnswers, supportRequests } from '#database/schema/index.ts';
+import { mailToSend } from '#server/mail/queued-mail.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+
+type Handler = EffectHandler<SupportRequestContext, unknown, SupportRequestEvent>;
+type Done = EffectContext<SupportRequestContext, unknown, SupportRequestEvent>;
+
+const textOf = (event: SupportRequestEvent): string => ('text' in event && event.text) || '';
+
+/** What the chart of requests for support orders. */
+export const effects: Readonly<Record<string, Handler>> = {
+  async keepAnswer({ db, id, event, by, at }) {
+    await db.orm
+      .insert(supportAnswers)
+      .values({ id: newId(at), requestId: id, authorId: by.id, text: textOf(event), at });
+  },
+  mailAnswer: (done) =>
+    // What is said of a concern about somebody's wellbeing stays on the page.
+    mail(done, done.after.context.category === 'wellbeing' ? sensitive : textOf(done.event)),
+  mailResolved: (done) => mail(done, resolved),
+};
+
+const sensitive = 'We have replied to your request. Open it to read our answer.';
+const resolved =
+  'We have marked your request as resolved. If you still have the problem, reopen it within 14 days.';
+
+async function mail({ db, id, after, at, eventId }: Done, text: string): Promise<void> {
+  const { createdBy, subject } = after.context;
+  if (createdBy === null) return;
+  const letter = {
+    recipientId: createdBy,
+    at,
+    subject: `${subject} (${await referenceOf(db, id)})`,
+    text,
+    details: [],
+    go: { path: `/app/support?request=${id}`, label: 'Open your request' },
+    calendar: null,
+  };
+  await enqueue(db, [mailToSend(letter, `support:${eventId}`)], at);
+}
+
+async function referenceOf(db: Database, id: string): Promise<string> {
+  const [found] = await db.orm
+    .select({ reference: supportRequests.reference })
+    .from(supportRequests)
+    .where(eq(supportRequests.id, id));
+  return found?.reference ?? '';
+}

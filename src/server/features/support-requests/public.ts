@@ -1,0 +1,1 @@
+export { supportRequestKind } from './kind.ts';

@@ -1,0 +1,25 @@
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { isStaff } from '#machines/person.ts';
+import { supportRequests } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+
+const { category, createdBy } = supportRequests;
+
+/** Whoever was named reads concerns about somebody's wellbeing; super admins while nobody is. */
+const readsConcerns = ({ id, role }: Principal): SQL => {
+  const isNamed = sql`exists (select 1 from wellbeing_readers r where r.user_id = ${id})`;
+  return role === 'SuperAdmin'
+    ? sql`(${isNamed} or not exists (select 1 from wellbeing_readers))`
+    : isNamed;
+};
+
+/** The requests that somebody may see: their own, and staff those of all but concerns about somebody's wellbeing. */
+export function visibleRequests(principal: Principal): SQL | undefined {
+  const own = eq(createdBy, principal.id);
+  if (!isStaff(principal)) return own;
+  return or(
+    own,
+    ne(category, 'wellbeing'),
+    and(eq(category, 'wellbeing'), readsConcerns(principal)),
+  );
+}

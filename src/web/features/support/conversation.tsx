@@ -1,0 +1,89 @@
+import { formatDateTime } from '#domain/time/format.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChatLog, ChatMessage } from '#web/ui/embedded/chat.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { answerLimit } from '#domain/support/vocabulary.ts';
+import type { SupportRequest } from './support-records.ts';
+import * as texts from './texts.ts';
+
+const route = 'POST /support-requests/{supportRequest}/events';
+
+/** What was written about a request, and the next answer. */
+export function Conversation({ request }: { request: SupportRequest }) {
+  const { id, answers, availableEvents, status, requester, description, createdAt } = request;
+  const me = useMe();
+  const zone = useZone();
+  const can = (type: string) => availableEvents.some((each) => each.type === type && each.enabled);
+  return (
+    <Card title={texts.answers}>
+      <Stack gap="4">
+        <ChatLog label={texts.answers} latest={answers.at(-1)?.id ?? id}>
+          {[{ id, author: requester, text: description, at: createdAt }, ...answers].map(
+            ({ id: key, author, text, at }) => (
+              <ChatMessage
+                key={key}
+                name={author?.id === me.id ? texts.you : (author?.fullName ?? texts.formerAccount)}
+                time={formatDateTime(Date.parse(at), zone)}
+                own={author?.id === me.id}
+              >
+                {text}
+              </ChatMessage>
+            ),
+          )}
+        </ChatLog>
+        {can('REPLY') ? <Answer key="reply" request={request} event="REPLY" /> : null}
+        {can('REOPEN') ? (
+          <>
+            <Notice>{texts.resolvedNotice}</Notice>
+            <Answer key="reopen" request={request} event="REOPEN" />
+          </>
+        ) : null}
+        {status === 'closed' ? <Notice>{texts.closedNotice}</Notice> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Answer({ request, event }: { request: SupportRequest; event: 'REPLY' | 'REOPEN' }) {
+  const isReply = event === 'REPLY';
+  const label = isReply ? texts.reply : texts.whatIsStillWrong;
+  const form = useEventForm(route, request, event, {
+    initial: { text: '' },
+    missing: ({ text }): Readonly<Record<string, string>> =>
+      text.trim() === '' ? { text: isReply ? texts.writeAReply : texts.sayWhatIsStillWrong } : {},
+    payload: ({ text }) => ({ text }),
+    onDone: () => undefined,
+  });
+  return (
+    <Form
+      onSubmit={form.submit}
+      errors={form.errors}
+      errorTitle={texts.replyNotSent}
+      aria-label={label}
+    >
+      <FormNotices form={form} />
+      <Field label={label} errorKey="text" required>
+        <Textarea
+          rows={4}
+          maxLength={answerLimit}
+          value={form.values.text}
+          onChange={({ target }) => form.change({ text: target.value })}
+        />
+      </Field>
+      <Row>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {isReply ? texts.sendReply : texts.reopen}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

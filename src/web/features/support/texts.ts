@@ -1,0 +1,80 @@
+export const support = 'Support';
+export const lead = 'Tell us what happened. We reply by email and here.';
+export const queueLead = 'What people need help with, and what has been said about it.';
+
+export const askForHelp = 'Ask for help';
+export const sendRequest = 'Send request';
+export const notSentYet = 'Not sent yet';
+export const cancel = 'Cancel';
+export const aboutPage = (page: string) => `About the page ${page}`;
+export const whatHappenedTip = 'What did you do, what did you expect, and what happened instead?';
+export const consentTip =
+  'We then see the page you came from and the steps that led there, and look at your records to find the cause. Otherwise we only read what you write here.';
+export const subjectTip = 'In a few words, at least 5 characters.';
+
+export const crisisTitle = 'Talk to somebody now';
+export const crisisLead =
+  'We are not an emergency service and may not read this at once. If you or somebody else may be in danger, call the emergency services. These lines listen at any hour.';
+export const crisisLine = (country: string, name: string, emergency: string) =>
+  `${country}: ${name}, emergency ${emergency}`;
+export const otherCountries = 'Other countries';
+export const wellbeingReaders = 'Only named people of our team read a wellbeing concern.';
+
+export const yourRequests = 'Your requests';
+export const requests = 'Requests';
+export const nouns = 'requests';
+export const searchRequests = 'Search by reference or subject';
+export const noneYet = 'No requests yet';
+export const noneYetOwn = 'What you ask us stands here, with our answers.';
+export const noneYetQueue = 'Nobody has asked for help yet.';
+export const reference = 'Reference';
+export const subject = 'Subject';
+export const category = 'Category';
+export const status = 'Status';
+export const requester = 'Requester';
+export const assignee = 'Assignee';
+export const age = 'Asked';
+export const updated = 'Updated';
+export const assignedToMe = 'Assigned to me';
+export const myOwn = 'My own';
+export const lastChangedFirst = 'Last changed first';
+export const lastChangedLast = 'Last changed last';
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const subjectAToZ = 'Subject, A to Z';
+export const subjectZToA = 'Subject, Z to A';
+
+export const allRequests = 'All requests';
+export const from = (name: string) => `From ${name}`;
+export const asked = 'Asked';
+export const page = 'Page';
+export const consent = 'May we look at the data?';
+export const yes = 'Yes';
+export const no = 'No';
+export const showSteps = 'Show the steps that led there';
+export const answers = 'Conversation';
+export const you = 'You';
+export const formerAccount = 'Deleted user';
+export const reply = 'Reply';
+export const sendReply = 'Send reply';
+export const replyNotSent = 'Not sent yet';
+export const writeAReply = 'Write a reply.';
+export const whatIsStillWrong = 'What is still wrong?';
+export const sayWhatIsStillWrong = 'Say what is still wrong.';
+export const reopen = 'Reopen';
+export const resolvedNotice =
+  'This request is resolved. If the problem is back, reopen it within 14 days.';
+export const closedNotice = 'This request is closed. If the problem is back, send a new one.';
+export const resolve = 'Mark as resolved';
+export const assignToMe = 'Assign to me';
+export const assignNobody = 'Remove assignee';
+export const history = 'What happened to this request';
+
+export const whoReads = 'Who reads wellbeing concerns';
+export const whoReadsNote =
+  'Only these people see requests about wellbeing. While nobody is named, super admins do.';
+export const nobodyNamed = 'Nobody is named.';
+export const addSomebody = 'Add somebody of staff';
+export const searchStaff = 'Search staff';
+export const noneByThatName = 'Nobody of staff by that name.';
+export const remove = 'Remove';

@@ -1,0 +1,63 @@
+import { unwritten } from '#machines/plain-record.ts';
+import { system, type Person } from '#machines/person.ts';
+import {
+  supportRequestMachine,
+  type SupportRequestEvent,
+} from '#machines/support-request/machine.ts';
+import { reopenable } from '#domain/support/vocabulary.ts';
+import { modelOf, type Case } from '#tools/paths/model.ts';
+import { noon as at, people } from './people.ts';
+
+const asked = {
+  category: 'technical',
+  subject: 'The slots stay grey',
+  description: 'I chose a session and a coach, and no time can be chosen.',
+  page: '/app/booking-requests/create',
+  stateLink: null,
+  consent: true,
+} as const;
+
+const { mia, max, sam } = people;
+
+type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
+type Try = readonly [name: string, by: Person, event: Bare<SupportRequestEvent>, refusal?: string];
+
+const text = 'It is still so.';
+const tries: readonly Try[] = [
+  ['the member asks for help', mia, { type: 'CREATE', ...asked }],
+  ['staff answer', sam, { type: 'REPLY', text }],
+  ['the member answers', mia, { type: 'REPLY', text }],
+  ['another member answers', max, { type: 'REPLY', text }, 'isRequester'],
+  ['staff resolve it', sam, { type: 'RESOLVE' }],
+  ['the member resolves it', mia, { type: 'RESOLVE' }, 'isStaff'],
+  ['the member reopens it', mia, { type: 'REOPEN', text }],
+  ['staff reopen it', sam, { type: 'REOPEN', text }, 'isRequester'],
+  ['staff look after it', sam, { type: 'ASSIGN', assignee: sam.id }],
+  ['staff leave it to nobody', sam, { type: 'ASSIGN', assignee: null }],
+  ['the member chooses who looks after it', mia, { type: 'ASSIGN', assignee: sam.id }, 'isStaff'],
+  [
+    'staff leave it to a member',
+    sam,
+    { type: 'ASSIGN', assignee: mia.id, facts: { isOfStaff: 'Choose somebody of staff.' } },
+    'isOfStaff',
+  ],
+];
+
+/** Somebody asks for help, staff answer and resolve it, and it is closed when nobody reopens it. */
+export const supportRequestModel = modelOf({
+  machine: supportRequestMachine,
+  inputs: { 'nobody has asked': { ...unwritten, ...asked, assignee: null } },
+  cases: () =>
+    tries.map(([name, by, event, refusal]): Case<SupportRequestEvent> => ({
+      name,
+      kind: 'person',
+      event: { facts: {}, ...event, by, at },
+      refusal,
+    })),
+  ring: () => [{ stamp: { by: system, at: at + reopenable } }],
+  key: ({ context: { assignee } }) => assignee,
+  invariants: {
+    'whoever asked stays the one who asked': ({ value, context: { createdBy } }) =>
+      value === 'new' || createdBy === mia.id,
+  },
+});

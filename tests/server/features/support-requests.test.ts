@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import { ask, aStage, type Stage } from '#tests/support/stage.ts';
+
+const asked = {
+  category: 'technical',
+  subject: 'The slots stay grey',
+  description: 'I chose a session and a coach, and no time can be chosen.',
+  page: '/app/booking-requests/create',
+  stateLink: 'https://waymark.example/charts/booking-request/replay#abc',
+  consent: true,
+};
+
+let stage: Stage;
+let people: Readonly<
+  Record<'mia' | 'carl' | 'priya' | 'sam' | 'eleanor', Awaited<ReturnType<typeof aPerson>>>
+>;
+
+beforeAll(async () => {
+  stage = await aStage();
+  const { db } = stage;
+  const organizationId = await anOrganisation(db, 'Harbour Health');
+  people = {
+    mia: await aPerson(db, 'Member', 'Mia Turner', { organizationId }),
+    carl: await aPerson(db, 'Coach', 'Carl Okoro'),
+    priya: await aPerson(db, 'Admin', 'Priya Raman'),
+    sam: await aPerson(db, 'Admin', 'Sam Reed'),
+    eleanor: await aPerson(db, 'SuperAdmin', 'Eleanor Vance'),
+  };
+});
+
+type Name = keyof typeof people;
+interface Request {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly reference: string;
+  readonly stateLink: string | null;
+  readonly answers: readonly { readonly text: string }[];
+}
+
+const create = async (by: Name, more: object = {}) => {
+  const body = { ...asked, ...more, idempotencyKey: newId() };
+  const reply = await ask(stage.as(people[by]), 'POST', '/support-requests', body);
+  return { ...reply, data: reply.data as unknown as Request };
+};
+const read = async (by: Name, id: string) => {
+  const { status, data } = await ask(stage.as(people[by]), 'GET', `/support-requests/${id}`);
+  return { status, data: data as unknown as Request };
+};
+const send = async (by: Name, id: string, type: string, payload: object = {}) => {
+  const { data } = await read(by, id);
+  const body = { type, payload, version: data.version, idempotencyKey: newId() };
+  return ask(stage.as(people[by]), 'POST', `/support-requests/${id}/events`, body);
+};
+const mails = async () =>
+  (await stage.db.orm.select().from(outbox)).flatMap(({ kind, payload }) =>
+    kind === 'mail' ? [payload as { recipientId: string; subject: string; text: string }] : [],
+  );
+
+interface Listed {
+  readonly data: { readonly results: readonly Request[] };
+}
+
+describe('a request', () => {
+  test('says at its fields what is missing', async () => {
+    const { status, errors } = await create('mia', {
+      category: 'other',
+      description: 'Too short.',
+      subject: 'Why',
+    });
+    expect(status).toBe(422);
+    expect(errors['category']).toBe('Choose a category.');
+    expect(errors['description']).toBe('Describe what happened (at least 20 characters).');
+    expect(errors['subject']).toBeDefined();
+  });
+
+  test('has a reference, belongs to whoever sent it, and is answered by email and on its page', async () => {
+    const { data } = await create('mia');
+    expect(data.reference).toMatch(/^S-[2-9A-HJKMNP-Z]{6}$/);
+    expect((await read('carl', data.id)).status).toBe(404);
+    await send('priya', data.id, 'REPLY', { text: 'Which week was it?' });
+    const [mail] = (await mails()).filter(({ subject }) => subject.includes(data.reference));
+    expect(mail).toMatchObject({ recipientId: people.mia.id, text: 'Which week was it?' });
+    await send('mia', data.id, 'REPLY', { text: 'The next one.' });
+    const { data: now } = await read('mia', data.id);
+    expect(now.status).toBe('open');
+    expect(now.answers.map(({ text }) => text)).toEqual(['Which week was it?', 'The next one.']);
+  });
+
+  test('shows staff the steps only where it was allowed, and nobody else', async () => {
+    const { data: allowed } = await create('mia');
+    const { data: not } = await create('mia', { consent: false });
+    expect((await read('priya', allowed.id)).data.stateLink).toBe(asked.stateLink);
+    expect((await read('priya', not.id)).data.stateLink).toBeNull();
+    expect((await read('mia', allowed.id)).data.stateLink).toBeNull();
+  });
+});
+
+describe('a concern about somebody’s wellbeing', () => {
+  const isFound = async (by: Name, id: string) => {
+    const { data } = await ask(stage.as(people[by]), 'GET', '/support-requests?perPage=100');
+    const { results } = (data as unknown as Listed).data;
+    const listed = results.some((each) => each.id === id);
+    const { status } = await read(by, id);
+    expect(status).toBe(listed ? 200 : 404);
+    return listed;
+  };
+
+  test('is read by those of staff who are named, and by super admins while nobody is', async () => {
+    const { data } = await create('mia', { category: 'wellbeing' });
+    expect(await isFound('mia', data.id)).toBe(true);
+    expect(await isFound('priya', data.id)).toBe(false);
+    expect(await isFound('eleanor', data.id)).toBe(true);
+    const path = '/support/wellbeing-readers';
+    const chosen = { users: [people.sam.id] };
+    expect((await ask(stage.as(people.priya), 'POST', path, chosen)).status).toBe(403);
+    const strangers = { users: [people.carl.id] };
+    expect((await ask(stage.as(people.eleanor), 'POST', path, strangers)).status).toBe(422);
+    expect((await ask(stage.as(people.eleanor), 'POST', path, chosen)).status).toBe(200);
+    expect(await isFound('sam', data.id)).toBe(true);
+    expect(await isFound('priya', data.id)).toBe(false);
+    expect(await isFound('eleanor', data.id)).toBe(false);
+    await send('sam', data.id, 'REPLY', { text: 'Would you like to talk today?' });
+    const [mail] = (await mails()).filter(({ subject }) => subject.includes(data.reference));
+    expect(mail?.text).toBe('We have replied to your request. Open it to read our answer.');
+  });
+});
