@@ -1,4 +1,5 @@
 // Made by `npm run registries` of the files that are there.
+import { activityMeanings } from './activity/meanings.ts';
 import { alertsMeanings } from './alerts/meanings.ts';
 import { alertMeanings } from './alerts/meanings.ts';
 import { appMeanings } from './app/meanings.ts';
@@ -14,13 +15,17 @@ import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
+import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
 import { organizationMeanings } from './organization/meanings.ts';
 import { ownExportMeanings } from './own-export/meanings.ts';
+import { programmeInteractiveResourceMeanings } from './programme-interactive-resource/meanings.ts';
 import { programmeMeanings } from './programme/meanings.ts';
 import { promptQueueMeanings } from './prompt-queue/meanings.ts';
 import { questionnaireMeanings } from './questionnaire/meanings.ts';
+import { reportRunMeanings } from './report-run/meanings.ts';
 import { resourceCategoryMeanings } from './resource-category/meanings.ts';
 import { resourceMeanings } from './resource/meanings.ts';
 import { reviewMeanings } from './review/meanings.ts';
@@ -34,6 +39,7 @@ import { userMeanings } from './user/meanings.ts';
 import type { Meanings } from './meanings.ts';
 
 export const allMeanings: Readonly<Record<string, Meanings>> = {
+  'activity': activityMeanings,
   'alerts': alertsMeanings,
   'alert': alertMeanings,
   'app': appMeanings,
@@ -49,13 +55,17 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'coach-permission': coachPermissionMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
+  'interactive-resource': interactiveResourceMeanings,
+  'interactive-response': interactiveResponseMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,
   'organization': organizationMeanings,
   'own-export': ownExportMeanings,
+  'programme-interactive-resource': programmeInteractiveResourceMeanings,
   'programme': programmeMeanings,
   'prompt-queue': promptQueueMeanings,
   'questionnaire': questionnaireMeanings,
+  'report-run': reportRunMeanings,
   'resource-category': resourceCategoryMeanings,
   'resource': resourceMeanings,
   'review': reviewMeanings,

@@ -1,8 +1,10 @@
 // Made by `npm run registries` of the files that are there.
 import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
+import { interactiveResourceChart } from './interactive-resource/chart.ts';
 import { kpiChart } from './kpi/chart.ts';
 import { organizationChart } from './organization/chart.ts';
+import { programmeInteractiveResourceChart } from './programme-interactive-resource/chart.ts';
 import { programmeChart } from './programme/chart.ts';
 import { questionnaireChart } from './questionnaire/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
@@ -15,8 +17,10 @@ import { teamChart } from './team/chart.ts';
 export const plainCharts = [
   bookingConstraintChart,
   coachPermissionChart,
+  interactiveResourceChart,
   kpiChart,
   organizationChart,
+  programmeInteractiveResourceChart,
   programmeChart,
   questionnaireChart,
   resourceCategoryChart,

@@ -36,6 +36,10 @@ import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
 import { questionnaires } from './questionnaires/questionnaires.ts';
+import { reportEndpoints } from './reports.ts';
+import { interactiveResources } from './resources/interactive-resources.ts';
+import { interactiveResponses } from './resources/interactive-responses.ts';
+import { programmeInteractiveResources } from './resources/programme-interactive-resources.ts';
 import { resourceCategories } from './resources/resource-categories.ts';
 import { resources } from './resources/resources.ts';
 import { setAside } from './set-aside-work.ts';
@@ -84,6 +88,10 @@ export const allEndpoints = {
   ...sessionOptions,
   ...sessions,
   ...questionnaires,
+  ...reportEndpoints,
+  ...interactiveResources,
+  ...interactiveResponses,
+  ...programmeInteractiveResources,
   ...resourceCategories,
   ...resources,
   ...setAside,

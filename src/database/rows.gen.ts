@@ -7,6 +7,11 @@ import { calendarEventsRows } from './schema/calendars.ts';
 import { coachNotesRows } from './schema/coach-notes.ts';
 import { coachNoteVersionsRows } from './schema/coach-notes.ts';
 import { coachNoteReadingsRows } from './schema/coach-notes.ts';
+import { activityPackagesRows } from './schema/interactive.ts';
+import { interactiveResourcesRows } from './schema/interactive.ts';
+import { interactiveResourceVersionsRows } from './schema/interactive.ts';
+import { programmeInteractiveResourcesRows } from './schema/interactive.ts';
+import { interactiveResponsesRows } from './schema/interactive.ts';
 import { kpisRows } from './schema/kpis.ts';
 import { kpiValuesRows } from './schema/kpis.ts';
 import { machineEventsRows } from './schema/machinery.ts';
@@ -87,6 +92,11 @@ export const allRows = [
   coachNotesRows,
   coachNoteVersionsRows,
   coachNoteReadingsRows,
+  activityPackagesRows,
+  interactiveResourcesRows,
+  interactiveResourceVersionsRows,
+  programmeInteractiveResourcesRows,
+  interactiveResponsesRows,
   kpisRows,
   kpiValuesRows,
   machineEventsRows,

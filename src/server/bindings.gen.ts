@@ -13,6 +13,8 @@ import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
+import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
+import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
 import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
@@ -25,9 +27,11 @@ import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
+import { programmeInteractiveResourceBindings } from './features/programme-interactive-resources/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
 import { programmeMemberBindings } from './features/programmes/member-endpoints.ts';
 import { questionnaireBindings } from './features/questionnaires/endpoints.ts';
+import { reportBindings } from './features/reports/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { resourceBindings } from './features/resources/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
@@ -58,6 +62,8 @@ export const allBindings = {
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...findBindings,
+  ...interactiveResourceBindings,
+  ...interactiveResponseBindings,
   ...kpiBindings,
   ...legalBindings,
   ...livesBindings,
@@ -70,9 +76,11 @@ export const allBindings = {
   ...passwordBindings,
   ...peopleBindings,
   ...profileBindings,
+  ...programmeInteractiveResourceBindings,
   ...programmeBindings,
   ...programmeMemberBindings,
   ...questionnaireBindings,
+  ...reportBindings,
   ...resourceCategoryBindings,
   ...resourceBindings,
   ...reviewBindings,

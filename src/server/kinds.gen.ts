@@ -8,9 +8,12 @@ import { bookingKind } from './features/bookings/kind.ts';
 import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
+import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
+import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
+import { programmeInteractiveResourceKind } from './features/programme-interactive-resources/kind.ts';
 import { programmeKind } from './features/programmes/kind.ts';
 import { questionnaireKind } from './features/questionnaires/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
@@ -36,9 +39,12 @@ export const allKinds = [
   coachNoteKind,
   coachPermissionKind,
   externalCalendarKind,
+  interactiveResourceKind,
+  interactiveResponseKind,
   kpiKind,
   organizationKind,
   ownExportKind,
+  programmeInteractiveResourceKind,
   programmeKind,
   questionnaireKind,
   resourceCategoryKind,
@@ -64,9 +70,12 @@ export const ringingKinds = {
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
+  [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
   [kpiKind.chart.name]: ringing(kpiKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
+  [programmeInteractiveResourceKind.chart.name]: ringing(programmeInteractiveResourceKind),
   [programmeKind.chart.name]: ringing(programmeKind),
   [questionnaireKind.chart.name]: ringing(questionnaireKind),
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),

@@ -1,4 +1,5 @@
 // Made by `npm run registries` of the files that are there.
+import { activityModel } from './activity.ts';
 import { alertModel } from './alerts.ts';
 import { alertsModel } from './alerts.ts';
 import { appModel } from './app.ts';
@@ -14,13 +15,17 @@ import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { interactiveResourceModel } from './interactive-resource.ts';
+import { interactiveResponseModel } from './interactive-response.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
+import { programmeInteractiveResourceModel } from './programme-interactive-resource.ts';
 import { programmeModel } from './programme.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { questionnaireModel } from './questionnaire.ts';
+import { reportRunModel } from './report-run.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { resourceModel } from './resource.ts';
 import { reviewModel } from './review.ts';
@@ -33,6 +38,7 @@ import { uploadReportModel } from './upload-report.ts';
 import { userModel } from './user.ts';
 
 export const allModels = {
+  'activity': activityModel,
   'alert': alertModel,
   'alerts': alertsModel,
   'app': appModel,
@@ -48,13 +54,17 @@ export const allModels = {
   'coach-permission': coachPermissionModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'interactive-resource': interactiveResourceModel,
+  'interactive-response': interactiveResponseModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
   'organization': organizationModel,
   'own-export': ownExportModel,
+  'programme-interactive-resource': programmeInteractiveResourceModel,
   'programme': programmeModel,
   'prompt-queue': promptQueueModel,
   'questionnaire': questionnaireModel,
+  'report-run': reportRunModel,
   'resource-category': resourceCategoryModel,
   'resource': resourceModel,
   'review': reviewModel,

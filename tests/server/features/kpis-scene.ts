@@ -106,17 +106,15 @@ export async function kpiScene() {
         endsAt,
       });
       const id = newId();
-      await server.db.orm
-        .insert(attendees)
-        .values({
-          id,
-          bookingId,
-          organizationId: home,
-          userId,
-          status,
-          via: 'staff',
-          createdAt: seededAt,
-        });
+      await server.db.orm.insert(attendees).values({
+        id,
+        bookingId,
+        organizationId: home,
+        userId,
+        status,
+        via: 'staff',
+        createdAt: seededAt,
+      });
       return id;
     },
   };

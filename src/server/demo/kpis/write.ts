@@ -54,13 +54,11 @@ function valuesOf(
   const followed =
     of === 'teams'
       ? teams.map((team) => ({ userId: null, teamId: team.id, organizationId: team.company.id }))
-      : members
-          .slice(0, mostFollowed)
-          .map((member) => ({
-            userId: member.id,
-            teamId: null,
-            organizationId: member.company.id,
-          }));
+      : members.slice(0, mostFollowed).map((member) => ({
+          userId: member.id,
+          teamId: null,
+          organizationId: member.company.id,
+        }));
   const months = monthsUpTo(dateAt('UTC', now), story.length + 1).slice(0, -1);
   const around = (width: number) => (random.fraction() - 0.5) * 2 * width;
   return followed.flatMap((subject) => {
