@@ -37,6 +37,10 @@ import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts
 import { reportRunMachine } from './report-run/machine.ts';
 import { eventDescriptions as reportRunEvents } from './report-run/events.ts';
 import { reviewChart } from './review/chart.ts';
+import {
+  eventDescriptions as supportRequestEvents,
+  supportRequestChart,
+} from './support-request/chart.ts';
 import { eventDescriptions as reviewEvents } from './review/capabilities.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
 import { uploadReportChart } from './upload-report/chart.ts';
@@ -126,6 +130,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Slot hold',
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
+  }),
+  record(supportRequestChart, {
+    title: 'Support Request',
+    purpose: 'Somebody’s request for help, and what is said about it until it is solved.',
+    events: supportRequestEvents,
   }),
   record(reviewChart, {
     title: 'Review',

@@ -11,7 +11,6 @@ import { resourceCategoryChart } from './resource-category/chart.ts';
 import { resourceChart } from './resource/chart.ts';
 import { sessionOptionChart } from './session-option/chart.ts';
 import { sessionChart } from './session/chart.ts';
-import { supportRequestChart } from './support-request/chart.ts';
 import { teamChart } from './team/chart.ts';
 
 export const plainCharts = [
@@ -27,6 +26,5 @@ export const plainCharts = [
   resourceChart,
   sessionOptionChart,
   sessionChart,
-  supportRequestChart,
   teamChart,
 ] as const;

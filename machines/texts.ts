@@ -27,10 +27,14 @@ const shown = (kind: TextKind, label: string, max: number, error: string) =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
-const required = (kind: TextKind, label: string, max: number, min: number) =>
-  shown(kind, label, max, sentences.required(label))
-    .min(1, sentences.required(label))
-    .min(min, sentences.tooShort(label, min));
+const required = (
+  kind: TextKind,
+  label: string,
+  max: number,
+  min: number,
+  lacking: string = sentences.required(label),
+  short: string = sentences.tooShort(label, min),
+) => shown(kind, label, max, lacking).min(1, lacking).min(min, short);
 
 const optional = (kind: TextKind, label: string, max: number) =>
   shown(kind, label, max, sentences.invalid(label))
@@ -47,6 +51,10 @@ export const optionalText = (label: string, max: number) => optional('line', lab
 /** Text of several lines, plain or with marks, that must say something. */
 export const requiredLines = (label: string, max: number, min = 1) =>
   required('lines', label, max, min);
+
+/** The same, with one sentence for what is missing and for what is too short. */
+export const describedLines = (label: string, max: number, min: number, sentence: string) =>
+  required('lines', label, max, min, sentence, sentence);
 
 /** Text of several lines, plain or with marks, that may be left out; blank is null. */
 export const optionalLines = (label: string, max: number) => optional('lines', label, max);

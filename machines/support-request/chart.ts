@@ -1,4 +1,7 @@
-import { plainChart } from '../plain-record.ts';
+import { questionSentences } from '../questions.ts';
+import type { RecordChart } from '../record-chart.ts';
+import { permission } from '../sentences.ts';
+import { labelsOf, meaningsOf } from '../verbs.ts';
 import { sentences, verbs } from './answering.ts';
 import {
   supportQuestions,
@@ -10,27 +13,31 @@ import {
 const closed = 'This request is closed. Send a new one if the problem is back.';
 const resolved = 'This request is resolved. Reopen it if the problem is back.';
 
-export const supportRequestChart = plainChart<
-  SupportRequestContext,
-  SupportRequestEvent,
-  typeof supportQuestions
->({
+const isOpen = { REOPEN: 'This request is open.' };
+const tooLate: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  open: isOpen,
+  waitingForUser: isOpen,
+  resolved: { REPLY: resolved, RESOLVE: resolved, ASSIGN: resolved },
+  closed: { REPLY: closed, RESOLVE: closed, REOPEN: closed, ASSIGN: closed },
+};
+
+/** The lifecycle of requests for support as its readers use it. */
+export const supportRequestChart: RecordChart<SupportRequestContext, SupportRequestEvent> = {
   name: 'support-request',
   machine: supportRequestMachine,
-  noun: 'request',
-  about: {
-    title: 'Support Request',
-    purpose: 'Somebody’s request for help, and what is said about it until it is solved.',
-    events: { CREATE: 'Somebody asks for help.' },
+  guards: {
+    isStaff: { kind: 'who', sentence: permission },
+    ...questionSentences(supportQuestions),
+    ...sentences,
   },
   questions: supportQuestions,
-  verbs,
-  guards: sentences,
+  asks: labelsOf(verbs),
+  declares: verbs,
   outcomes: { CREATE: { done: 'Your request was sent. We reply by email and here.' } },
-  tooLate: {
-    open: { REOPEN: 'This request is open.' },
-    waitingForUser: { REOPEN: 'This request is open.' },
-    resolved: { REPLY: resolved, RESOLVE: 'This request is resolved.', ASSIGN: resolved },
-    closed: { REPLY: closed, RESOLVE: closed, REOPEN: closed, ASSIGN: closed },
-  },
-});
+  tooLate: (status, event) =>
+    tooLate[status]?.[event] ??
+    (status === 'new' ? 'This request does not exist yet.' : 'This request exists already.'),
+};
+
+/** What each event means, for the pages that draw the chart. */
+export const eventDescriptions = { CREATE: 'Somebody asks for help.', ...meaningsOf(verbs) };

@@ -2,6 +2,7 @@ import { reopenable } from '#domain/support/vocabulary.ts';
 import { always, meanings } from '../meanings.ts';
 
 export const supportRequestMeanings = meanings({
+  senders: { CREATE: 'everybody' },
   people: { isRequester: 'whoever asked' },
   guards: { isOfStaff: 'Whoever is to look after it is of staff, or nobody is.' },
   effects: {

@@ -20,6 +20,7 @@ const noParts = new Set([
   'src/web/features/lives/record-chart.ts',
   'src/web/features/charts/chart-state.tsx',
   'src/web/features/charts/replay-page.tsx',
+  'src/web/features/charts/viewer/replayed-screen.tsx',
   // Which shelf of the kit is fetched; `lazyPart` fetches it.
   'src/web/ui/gallery/shelves.ts',
 ]);

@@ -8,6 +8,7 @@ export {
   formText,
   optionalLines,
   optionalText,
+  describedLines,
   requiredLines,
   requiredText,
   searchText,

@@ -3,7 +3,7 @@ import { verbs } from '#machines/support-request/answering.ts';
 import { askedFields, supportFields } from '#machines/support-request/fields.ts';
 import { supportCategories, supportRequestStatuses } from '#domain/support/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { choice, queryFlag, requiredLines, searchText } from '../kernel/fields.ts';
+import { choice, queryFlag, describedLines, searchText } from '../kernel/fields.ts';
 import { plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
 import { answersOf } from '../kernel/record-answers.ts';
 import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
@@ -15,7 +15,7 @@ export const supportRequestNames = {
   model: 'support-request',
 } as const;
 
-const { category, subject, consent, ...told } = answersOf(supportFields);
+const { category, subject, consent, ...answered } = answersOf(supportFields);
 
 /** A request in lists. */
 export const supportRequestSummary = z
@@ -35,11 +35,11 @@ export const supportRequestSummary = z
 export const supportRequest = supportRequestSummary
   .extend({
     ...plainAuthors,
-    description: told.description,
+    description: answered.description,
     /** The path of the page that it was asked from. */
-    page: told.page,
+    page: answered.page,
     /** Shows staff the steps that led there; null to everybody else, and without consent. */
-    stateLink: told.stateLink,
+    stateLink: answered.stateLink,
     /** What was written since, from the first. */
     answers: z.array(
       z.object({
@@ -53,11 +53,17 @@ export const supportRequest = supportRequestSummary
   })
   .meta({ id: 'SupportRequest' });
 
+/** Who reads concerns about somebody’s wellbeing; nobody to whoever is not of staff. */
+const wellbeingReaders = z.object({
+  people: z.array(personReference),
+  mayChange: z.boolean(),
+});
+
 const described = 'Describe what happened (at least 20 characters).';
 const { label, least, most } = askedFields.description;
 
 const fields = bodyOf(askedFields).extend({
-  description: z.string(described).min(least, described).pipe(requiredLines(label, most)),
+  description: describedLines(label, most, least, described),
 });
 
 export const supportRequests = {
@@ -85,7 +91,7 @@ export const supportRequests = {
     },
     'GET /support/wellbeing-readers': {
       summary: 'Who of staff reads concerns about somebody’s wellbeing.',
-      response: z.array(personReference),
+      response: wellbeingReaders,
       rate: 'read',
       audit: 'none',
     },
@@ -94,7 +100,7 @@ export const supportRequests = {
       body: z.object({
         users: z.array(z.uuid('Choose people of staff.')).max(20, 'Choose at most 20.'),
       }),
-      response: z.array(personReference),
+      response: wellbeingReaders,
       rate: 'write',
       audit: 'change',
     },

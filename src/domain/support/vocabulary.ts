@@ -1,3 +1,5 @@
+import { DAY } from '../time/calendar.ts';
+
 /** What a request for support is about (domain reference, 11.7). */
 export const supportCategories = [
   'booking',
@@ -19,7 +21,7 @@ export const supportCategoryNames: Readonly<Record<SupportCategory, string>> = {
 };
 
 /** Milliseconds in which a resolved request can be reopened; then it is closed. */
-export const reopenable = 14 * 24 * 60 * 60 * 1000;
+export const reopenable = 14 * DAY;
 
 /** Characters that an answer may have. */
 export const answerLimit = 5000;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { verbs } from '#machines/support-request/answering.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { supportRequestNames } from '#contract/support/support-requests.ts';
+import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { supportRequests } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
@@ -10,7 +11,7 @@ import { plainBindings } from '#server/records/plain-bindings.ts';
 import { supportRequestKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { visibleRequests } from './visible.ts';
-import { chooseReaders, staffFound, wellbeingReadersOf } from './staff.ts';
+import { chooseReaders, readersFor, staffFound } from './staff.ts';
 
 const { reference, subject, status, category, assignee, createdBy, createdAt, updatedAt } =
   supportRequests;
@@ -23,7 +24,7 @@ export const supportRequestBindings = {
     sorts: { updated: [updatedAt], created: [createdAt], subject: [byName(subject)] },
     descends: true,
     filters: {
-      status: (wanted) => eq(status, wanted),
+      status: (wanted) => inState(status, [wanted]),
       category: (wanted) => eq(category, wanted),
       assigned: (wanted, _, reader) => (wanted ? eq(assignee, reader.id) : undefined),
       own: (wanted, _, reader) => (wanted ? eq(createdBy, reader.id) : undefined),
@@ -37,11 +38,14 @@ export const supportRequestBindings = {
     handle: ({ query, services: { db } }) => staffFound(db, query.search),
   }),
   ...bind('GET /support/wellbeing-readers', {
-    policy: only('superAdmins'),
-    handle: ({ services: { db } }) => wellbeingReadersOf(db),
+    policy: signedIn,
+    handle: ({ principal, services: { db } }) => readersFor(db, principal),
   }),
   ...bind('POST /support/wellbeing-readers', {
     policy: only('superAdmins'),
-    handle: ({ body, now, services: { db } }) => chooseReaders(db, body.users, now),
+    async handle({ body, now, principal, services: { db } }) {
+      await chooseReaders(db, body.users, now);
+      return readersFor(db, principal);
+    },
   }),
 };

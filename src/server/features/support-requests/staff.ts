@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm';
-import { audiences } from '#machines/audiences.ts';
+import { audiences, isFor } from '#machines/audiences.ts';
+import { isStaff } from '#machines/person.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
@@ -7,6 +8,7 @@ import { byName } from '#database/name-order.ts';
 import { users, wellbeingReaders } from '#database/schema/index.ts';
 import { likePattern } from '#server/http/lists.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import type { Principal } from '#server/http/principal.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 
 /** Accounts of staff that are there. */
@@ -15,16 +17,24 @@ export const isOfStaff = and(
   inState(users.status, userStates.open),
 );
 
-/** Who of staff reads concerns about somebody's wellbeing, by name. */
-export const wellbeingReadersOf = (db: Database) =>
-  db.orm
-    .select(personReferenceColumns)
-    .from(wellbeingReaders)
-    .innerJoin(users, eq(users.id, wellbeingReaders.userId))
-    .orderBy(asc(byName(users.fullName)), asc(users.id));
+/** Who of staff reads concerns about somebody's wellbeing, by name: staff see it, and super admins choose them. */
+export async function readersFor(db: Database, { role }: Principal) {
+  const people = isStaff({ role })
+    ? await db.orm
+        .select(personReferenceColumns)
+        .from(wellbeingReaders)
+        .innerJoin(users, eq(users.id, wellbeingReaders.userId))
+        .orderBy(asc(byName(users.fullName)), asc(users.id))
+    : [];
+  return { people, mayChange: isFor('superAdmins', role) };
+}
 
 /** These read them from now on, and nobody else. */
-export async function chooseReaders(db: Database, ids: readonly string[], at: number) {
+export async function chooseReaders(
+  db: Database,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
   const wanted = [...new Set(ids)];
   await db.transaction(async () => {
     const found = await db.orm
@@ -38,7 +48,6 @@ export async function chooseReaders(db: Database, ids: readonly string[], at: nu
         .insert(wellbeingReaders)
         .values(wanted.map((userId) => ({ userId, addedAt: at })));
   });
-  return wellbeingReadersOf(db);
 }
 
 /** People of staff, found by name. */

@@ -9,13 +9,7 @@ import {
 } from '#domain/kpis/vocabulary.ts';
 import { isRange, rangeSentence, troubleOfValue } from '#domain/kpis/values.ts';
 import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
-import {
-  emptyForm,
-  formOf,
-  missingIn,
-  writtenIn,
-  type FormOf,
-} from '#web/screens/form/field-values.ts';
+import { emptyForm, formOf, missingIn, writtenIn } from '#web/screens/form/field-values.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -24,19 +18,11 @@ import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { kpis, type Kpi } from './kpi-records.ts';
+import type { KpiValues } from './kpi-values.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import * as texts from './texts.ts';
 
-/** What the form of a KPI holds: what it is limited to with its names. */
-export interface KpiValues extends Omit<
-  FormOf<typeof kpis.fields>,
-  'organizationIds' | 'programmeIds'
-> {
-  readonly organizations: readonly ChosenRecord[];
-  readonly programmes: readonly ChosenRecord[];
-}
-
-const { organizationIds, programmeIds, ...shown } = kpis.fields;
+const { organizationIds: _, programmeIds: __, ...shown } = kpis.fields;
 const { name, description, source, measure, unit, period, direction } = shown;
 const { targetValue, minValue, maxValue } = shown;
 

@@ -1,7 +1,6 @@
 import { writtenFields } from '#machines/programme-interactive-resource/fields.ts';
-import { whyNoDays } from '#domain/resources/content.ts';
-import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { RecordFields } from '#web/screens/form/record-fields.tsx';
@@ -13,6 +12,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { troubleIn, writtenOf, type Values } from './assignment-values.ts';
 import { pageOf, places, useAssignment, type AssignmentSummary, type Place } from './places.ts';
 import * as texts from './texts.ts';
 
@@ -33,28 +33,6 @@ export const pages = {
     RemoveAssignment,
   ),
 } satisfies Pages;
-
-interface Values {
-  readonly contentVersion: number;
-  readonly opensOn: string | null;
-  readonly closesOn: string | null;
-  readonly position: number | null;
-  readonly prerequisites: readonly string[];
-}
-
-const writtenOf = ({ position, prerequisites, ...values }: Values) => ({
-  ...values,
-  position: position ?? 1,
-  prerequisites: [...prerequisites],
-});
-
-function troubleIn({ position, opensOn, closesOn }: Values): Readonly<Record<string, string>> {
-  const days = whyNoDays(opensOn, closesOn);
-  return {
-    ...(position === null && { position: texts.orderIsMissing }),
-    ...(days !== null && { closesOn: days }),
-  };
-}
 
 /** Those of the programme, in their order: what could come first. */
 const useOthers = (programme: string) =>

@@ -45,7 +45,7 @@ function Ordering({ questionnaire }: { questionnaire: Questionnaire }) {
   const [announced, announce] = useState('');
   const [dragged, drag] = useState<number | null>(null);
   const form = useEventForm(send, questionnaire, 'REORDER', {
-    initial: { order: questionnaire.questions.map(({ id }) => id) as readonly string[] },
+    initial: orderOf(questionnaire),
     payload: ({ order }) => ({ order: [...order] }),
     onDone: (_, go) => void go(back(questionnaire)),
   });
@@ -126,3 +126,7 @@ function Ordering({ questionnaire }: { questionnaire: Questionnaire }) {
     </FormPage>
   );
 }
+
+const orderOf = ({ questions }: Questionnaire): { readonly order: readonly string[] } => ({
+  order: questions.map(({ id }) => id),
+});

@@ -1,4 +1,6 @@
 import { formatDateTime } from '#domain/time/format.ts';
+import { isOneOf } from '#machines/states.ts';
+import { supportRequestStates } from '#machines/support-request/states.gen.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
@@ -14,6 +16,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { answerLimit } from '#domain/support/vocabulary.ts';
 import type { SupportRequest } from './support-records.ts';
 import * as texts from './texts.ts';
+
+const isOpen = isOneOf(supportRequestStates.open);
 
 const route = 'POST /support-requests/{supportRequest}/events';
 
@@ -47,7 +51,7 @@ export function Conversation({ request }: { request: SupportRequest }) {
             <Answer key="reopen" request={request} event="REOPEN" />
           </>
         ) : null}
-        {status === 'closed' ? <Notice>{texts.closedNotice}</Notice> : null}
+        {isOpen(status) ? null : <Notice>{texts.closedNotice}</Notice>}
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { supportRequestChart } from '#machines/support-request/chart.ts';
+import { supportRequestState } from '#machines/support-request/states.gen.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import {
   sampleHistory,
@@ -43,7 +44,7 @@ export const samplePages = samplePagesOfRecord(
       requester: samplePerson('mia'),
       assignee: assignee === null ? null : samplePerson('priya'),
       answers:
-        base.status === 'open'
+        base.status === supportRequestState.open
           ? []
           : [
               {
@@ -60,6 +61,7 @@ export const samplePages = samplePagesOfRecord(
       'GET /support-requests/{supportRequest}/history': sampleHistory(record),
       'GET /support-requests': samplePageOf([request]),
       'GET /support-request/filter': [],
+      'GET /support/wellbeing-readers': { people: [], mayChange: false },
     };
   },
 );

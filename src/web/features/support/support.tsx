@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { Requests } from './requests.tsx';
 import { supportDefaults, supportSearch } from './support-records.ts';
+import { WellbeingReaders } from './wellbeing-readers.tsx';
 
 export const Route = createFileRoute('/app/support')({
   staticData: { title: 'Support', audience: 'everyone' },
@@ -16,14 +16,10 @@ export const Route = createFileRoute('/app/support')({
 
 const Ask = lazyPart(async () => (await import('./ask.tsx')).Ask);
 const Request = lazyPart(async () => (await import('./request.tsx')).Request);
-const WellbeingReaders = lazyPart(
-  async () => (await import('./wellbeing-readers.tsx')).WellbeingReaders,
-);
 
 /** Help from people: asking for it, and what was asked before (specification, 4; domain reference, 11.7). */
 function Support() {
   const search = Route.useSearch();
-  const { role } = useMe();
   const { request, ask, about } = search;
   const waiting = <WaitingLines lines={6} />;
   if (request !== undefined)
@@ -41,11 +37,7 @@ function Support() {
   return (
     <Stack gap="8">
       <Requests search={search} />
-      {role === 'SuperAdmin' ? (
-        <Suspense fallback={null}>
-          <WellbeingReaders />
-        </Suspense>
-      ) : null}
+      <WellbeingReaders />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { DataOf } from '#web/api/call.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,16 +10,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import * as texts from './texts.ts';
 
-type Reader = DataOf<'GET /support/wellbeing-readers'>[number];
+type Reader = DataOf<'GET /support/wellbeing-readers'>['people'][number];
 
 /** Super admins say who of staff reads concerns about somebody's wellbeing. */
 export function WellbeingReaders() {
   const query = useApiQuery('GET /support/wellbeing-readers', {});
-  return (
+  return query.data?.mayChange ? (
     <Card title={texts.whoReads} note={texts.whoReadsNote}>
-      <Loaded query={query}>{(readers) => <Readers readers={readers} />}</Loaded>
+      <Readers readers={query.data.people} />
     </Card>
-  );
+  ) : null;
 }
 
 function Readers({ readers }: { readers: readonly Reader[] }) {
