@@ -51,17 +51,17 @@ export function MembersCard({
         <Text tone="muted">{texts.nobodyTakesPartYet}</Text>
       ) : progress === null ? null : (
         <Meter
-          parts={journeyStatuses.map((status) => ({
-            key: status,
-            label: journeyWords[status].toLowerCase(),
-            count: progress[status],
-            tone: tones[status],
-            link: named.journeys.includes(status)
+          parts={journeyStatuses.map((journey) => ({
+            key: journey,
+            label: journeyWords[journey].toLowerCase(),
+            count: progress[journey],
+            tone: tones[journey],
+            link: named.journeys.includes(journey)
               ? (words) => (
                   <TextLink
                     to="/app/organizations/$organization/members"
                     params={place}
-                    search={{ programme: id, journey: status }}
+                    search={{ programme: id, journey }}
                   >
                     {words}
                   </TextLink>
