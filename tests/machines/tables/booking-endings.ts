@@ -75,7 +75,7 @@ const cancelled =
       party,
       at: event.at,
       late: isLate(booking, event),
-      reason: event['reason'] === undefined ? null : String(event['reason']),
+      reason: typeof event['reason'] === 'string' ? event['reason'] : null,
       askToReschedule,
     },
   });
