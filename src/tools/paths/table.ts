@@ -122,7 +122,7 @@ export function contradiction(
     case: { ...each, name: each.name, event: { ...each.event, ...more, how } as Case['event'] },
   });
   const [row, other] = rowsFor(table, attempt);
-  if (other) return `${toldOf(attempt)} has two rows: ${row?.leads} and ${other.leads}`;
+  if (other) return `${inWords(attempt)} has two rows: ${row?.leads} and ${other.leads}`;
   const amiss = checked(table, attempt, from, row);
   if (amiss !== null || each.kind === 'result' || each.refusal) return amiss;
   const stopped = [
@@ -163,7 +163,7 @@ const anonymous = ({ createdBy, updatedBy }: Held): Held => ({
   ...(updatedBy !== undefined && { updatedBy: stranger.id }),
 });
 
-const toldOf = ({ at, case: { name, event } }: Attempt): string =>
+const inWords = ({ at, case: { name, event } }: Attempt): string =>
   [
     at.states.join(' & '),
     at.input,
@@ -178,24 +178,25 @@ function checked(
   row: Row | undefined,
 ): string | null {
   const { how: _, ...event } = attempt.case.event as Sent;
-  const told = toldOf(attempt);
+  const attempted = inWords(attempt);
   const record = from.context as Held;
   const before: Held = { ...record, ...anonymous(record), ...table.beforehand?.(record) };
   const to = traceTransition({ ...from, context: before } as AnyMachineSnapshot, event);
-  if (to.snapshot.status === 'error') return `${told} fails: ${String(to.snapshot.error)}`;
-  if (!row) return to.transitions.length === 0 ? null : `${told} passes, and no row tells of it`;
-  if (to.transitions.length === 0) return `${told} comes to nothing`;
+  if (to.snapshot.status === 'error') return `${attempted} fails: ${String(to.snapshot.error)}`;
+  if (!row)
+    return to.transitions.length === 0 ? null : `${attempted} passes, and no row tells of it`;
+  if (to.transitions.length === 0) return `${attempted} comes to nothing`;
   const states = innermost(to.snapshot);
   const wanted = row.leads.split(' → ')[1] ?? '';
   if (!isIn(states, statesOf(wanted)))
-    return `${told} leads to ${states.join(' & ')}, not ${wanted}`;
+    return `${attempted} leads to ${states.join(' & ')}, not ${wanted}`;
   const orders = ordersOf(to);
   if (!isDeepStrictEqual(orders, [...(row.orders ?? [])]))
-    return `${told} orders ${orders.join(', ') || 'nothing'}, not ${row.orders?.join(', ') ?? 'nothing'}`;
+    return `${attempted} orders ${orders.join(', ') || 'nothing'}, not ${row.orders?.join(', ') ?? 'nothing'}`;
   const writes = row.writes?.(before, event);
   if (!isDeepStrictEqual({ ...to.snapshot.context }, { ...before, ...writes }))
-    return `${told} writes ${JSON.stringify(difference(before, to.snapshot.context as Held))}, not ${JSON.stringify(writes ?? {})}`;
-  return timersAmiss(table, row, to, from, event, told);
+    return `${attempted} writes ${JSON.stringify(difference(before, to.snapshot.context as Held))}, not ${JSON.stringify(writes ?? {})}`;
+  return timersAmiss(table, row, to, from, event, attempted);
 }
 
 const difference = (before: Held, after: Held): Held =>
@@ -210,7 +211,7 @@ function timersAmiss(
   { actions, snapshot }: Trace,
   from: AnyMachineSnapshot,
   event: Sent,
-  told: string,
+  attempted: string,
 ): string | null {
   if (!timers) return null;
   const set = new Map<string, number>();
@@ -233,13 +234,13 @@ function timersAmiss(
   );
   for (const [name, when] of set) {
     const due = expected.find(([each]) => each === name);
-    if (!due) return `${told} sets ${name}, of which the table says nothing`;
-    if (due[1] !== when) return `${told} sets ${name} to ring ${when - due[1]} ms off`;
+    if (!due) return `${attempted} sets ${name}, of which the table says nothing`;
+    if (due[1] !== when) return `${attempted} sets ${name} to ring ${when - due[1]} ms off`;
   }
   const entered = expected.filter(([name]) => {
     const state = name.slice(name.indexOf(`.${id}.`) + id.length + 2);
     return again || !from._nodes.some(({ path }) => path.join('.') === state);
   });
   const unset = entered.find(([name]) => !set.has(name));
-  return unset ? `${told} does not set ${unset[0]}` : null;
+  return unset ? `${attempted} does not set ${unset[0]}` : null;
 }
