@@ -11,7 +11,7 @@ export function chartMutants({
   name,
   machine,
 }: Pick<CatalogueEntry, 'name' | 'machine'>): Mutant[] {
-  const { transitions, actionLists, timers } = occurrencesOf(machine);
+  const { transitions, stateActions, timers } = occurrencesOf(machine);
   const change = (keys: Keys, value: unknown) => () =>
     follow(machine, replaced(machine.config, keys, value) as Config);
   const mutant = (
@@ -59,7 +59,7 @@ export function chartMutants({
     );
   return [
     ...transitions.flatMap((at) => [...ofGuards(at), ...ofTargets(at), ...ofActions(at)]),
-    ...actionLists.flatMap((at) =>
+    ...stateActions.flatMap((at) =>
       withoutOne(at.actions).map(([what, actions]) =>
         mutant(at, 'effect', what, change(at.keys, actions)),
       ),

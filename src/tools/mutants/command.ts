@@ -75,7 +75,7 @@ export async function mutate(args: readonly string[]): Promise<number> {
   const began = performance.now();
   const outcome =
     workers < 2 ? await tried(wanted) : await inParts(workers, [...args, '--seed', String(seed)]);
-  return summarize(wanted, outcome, values.by, (performance.now() - began) / 1000);
+  return summarised(wanted, outcome, values.by, (performance.now() - began) / 1000);
 }
 
 /** All of them; or as many as are wanted of those that a test must notice. */
@@ -130,7 +130,7 @@ async function inParts(workers: number, args: readonly string[]): Promise<Outcom
   );
 }
 
-function summarize(
+function summarised(
   wanted: readonly Mutant[],
   { survivors, seen }: Outcome,
   isByWanted: boolean,

@@ -24,7 +24,7 @@ export interface Occurrence {
 }
 
 /** What a state does when it is entered or left. */
-export interface ActionList {
+export interface StateActions {
   readonly keys: Keys;
   readonly node: AnyStateNode;
   readonly state: string;
@@ -49,11 +49,11 @@ const writtenOf = (value: unknown): Written =>
 /** Everything of a chart that can be changed, at each of its places. */
 export function occurrencesOf(machine: AnyStateMachine): {
   transitions: Occurrence[];
-  actionLists: ActionList[];
+  stateActions: StateActions[];
   timers: Timer[];
 } {
   const transitions: Occurrence[] = [];
-  const actionLists: ActionList[] = [];
+  const stateActions: StateActions[] = [];
   const timers: Timer[] = [];
   const visit = (node: AnyStateNode, keys: Keys): void => {
     const config = node.config as Config;
@@ -98,7 +98,7 @@ export function occurrencesOf(machine: AnyStateMachine): {
     }
     for (const event of ['entry', 'exit'] as const)
       if (config[event])
-        actionLists.push({
+        stateActions.push({
           keys: [...keys, event],
           node,
           state,
@@ -108,5 +108,5 @@ export function occurrencesOf(machine: AnyStateMachine): {
     for (const [key, child] of Object.entries(node.states)) visit(child, [...keys, 'states', key]);
   };
   visit(machine.root, []);
-  return { transitions, actionLists, timers };
+  return { transitions, stateActions, timers };
 }

@@ -122,7 +122,7 @@ export function contradiction(
     case: { ...each, name: each.name, event: { ...each.event, ...more, how } as Case['event'] },
   });
   const [row, other] = rowsFor(table, attempt);
-  if (other) return `${describe(attempt)} has two rows: ${row?.leads} and ${other.leads}`;
+  if (other) return `${inWords(attempt)} has two rows: ${row?.leads} and ${other.leads}`;
   const amiss = checked(table, attempt, from, row);
   if (amiss !== null || each.kind === 'result' || each.refusal) return amiss;
   const stopped = [
@@ -163,7 +163,7 @@ const anonymous = ({ createdBy, updatedBy }: Held): Held => ({
   ...(updatedBy !== undefined && { updatedBy: stranger.id }),
 });
 
-const describe = ({ at, case: { name, event } }: Attempt): string =>
+const inWords = ({ at, case: { name, event } }: Attempt): string =>
   [
     at.states.join(' & '),
     at.input,
@@ -178,7 +178,7 @@ function checked(
   row: Row | undefined,
 ): string | null {
   const { how: _, ...event } = attempt.case.event as Sent;
-  const attempted = describe(attempt);
+  const attempted = inWords(attempt);
   const record = from.context as Held;
   const before: Held = { ...record, ...anonymous(record), ...table.beforehand?.(record) };
   const to = traceTransition({ ...from, context: before } as AnyMachineSnapshot, event);

@@ -6,8 +6,8 @@ const day = 24 * 60 * 60_000;
 const lost = 'notify BookingCreditLost creditHolder';
 const found = 'settleNotices BookingCreditLost';
 
-type Told = Pick<Row<AttendeeContext>, 'orders' | 'writes' | 'when'>;
-type Fate = readonly [from: string, to: string, told: Told];
+type Follows = Pick<Row<AttendeeContext>, 'orders' | 'writes' | 'when'>;
+type Fate = readonly [from: string, to: string, follows: Follows];
 
 /** Setting a unit aside, by what became of the one before; nothing where nobody pays for themselves. */
 const unforgiven = () => ({ isForgiven: false });
@@ -81,17 +81,17 @@ const withUnit = (
   from: string,
   to: string,
   fates: readonly Fate[],
-  row: Pick<Row<AttendeeContext>, 'tried' | 'unless' | 'until' | 'by'> & Told,
+  row: Pick<Row<AttendeeContext>, 'tried' | 'unless' | 'until' | 'by'> & Follows,
 ): Row<AttendeeContext>[] =>
-  fates.map(([unit, then, told]) => ({
+  fates.map(([unit, then, follows]) => ({
     ...row,
     leads: `${from} & ${unit} → ${to} & ${then}`,
-    orders: [...(row.orders ?? []), ...(told.orders ?? [])],
+    orders: [...(row.orders ?? []), ...(follows.orders ?? [])],
     when: (before, event) =>
-      (row.when?.(before, event) ?? true) && (told.when?.(before, event) ?? true),
+      (row.when?.(before, event) ?? true) && (follows.when?.(before, event) ?? true),
     writes: (before, event) => ({
       ...row.writes?.(before, event),
-      ...told.writes?.(before, event),
+      ...follows.writes?.(before, event),
     }),
   }));
 

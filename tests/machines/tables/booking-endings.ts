@@ -3,8 +3,8 @@ import type { Person } from '#machines/person.ts';
 import type { Row, Sent, Table } from '#tools/paths/table.ts';
 
 type Booking = BookingContext;
-type Told = Pick<Row<Booking>, 'orders' | 'when'>;
-type Fate = readonly [from: string, to: string, told: Told];
+type Follows = Pick<Row<Booking>, 'orders' | 'when'>;
+type Fate = readonly [from: string, to: string, follows: Follows];
 
 const staff: Person = { id: 'sam', role: 'Admin' };
 
@@ -40,12 +40,12 @@ const ends = (
   row: More,
 ): Row<Booking>[] =>
   Object.entries(moves).flatMap(([move, givenUp]) =>
-    fates.map(([unit, then, told]) => ({
+    fates.map(([unit, then, follows]) => ({
       ...row,
       leads: `${from} & ${unit} & ${move} → ${to} & ${then} & settled`,
-      orders: [...row.orders, ...givenUp, ...(told.orders ?? [])],
+      orders: [...row.orders, ...givenUp, ...(follows.orders ?? [])],
       when: (booking, event) =>
-        (row.when?.(booking, event) ?? true) && (told.when?.(booking, event) ?? true),
+        (row.when?.(booking, event) ?? true) && (follows.when?.(booking, event) ?? true),
       writes: (booking, event) => ({
         ...row.writes?.(booking, event),
         ...(move !== 'settled' && { proposal: null }),
