@@ -122,3 +122,12 @@ test('every chart can be read on a phone without endless scrolling', async ({ pa
   }
   expect(tooLong).toEqual([]);
 });
+
+test('the story of a booking is printed whole on one sheet', async ({ page }) => {
+  await page.goto('/charts/booking');
+  await page.getByRole('region', { name: 'Trail' }).waitFor();
+  const printed = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const sheets = printed.toString('latin1').match(/\/MediaBox ?\[[^\]]*\]/g) ?? [];
+  // On its side: wider than high.
+  expect(sheets).toEqual([expect.stringMatching(/^\/MediaBox ?\[0 0 841\.\d+ 59\d/)]);
+});

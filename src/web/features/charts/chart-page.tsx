@@ -54,10 +54,12 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
       <Suspense fallback={<WaitingLines shape="block" />}>
         {isLive ? <LiveChart viewable={viewable} /> : <Viewer viewable={viewable} walk={walk} />}
       </Suspense>
-      <AllStates chart={chart} />
-      <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
-        <CoveragePanel machine={chart.name} />
-      </Suspense>
+      <div className="viewer-after">
+        <AllStates chart={chart} />
+        <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+          <CoveragePanel machine={chart.name} />
+        </Suspense>
+      </div>
     </Stack>
   );
 }

@@ -69,7 +69,9 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
       <Viewer viewable={viewable} walk={walk} about={here} beside={as === undefined ? null : frame}>
         {as === undefined ? frame : null}
       </Viewer>
-      <AllStates chart={chart} />
+      <div className="viewer-after">
+        <AllStates chart={chart} />
+      </div>
     </Stack>
   );
 }

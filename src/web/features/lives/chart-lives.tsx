@@ -129,7 +129,7 @@ function Counted({ drawn, lives, search }: CountedProps) {
             </Text>
           </div>
         )}
-        <div className="viewer-side">
+        <div className="viewer-side viewer-numbers">
           <StatesTable drawn={drawn} lives={lives} search={search} />
         </div>
       </div>

@@ -26,6 +26,7 @@ const rules = `
 .viewer-percent { min-width: 3rem; text-align: center; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 .viewer-more { margin-inline: auto 0.5rem; font-size: 0.875rem; color: var(--colors-muted); }
 .viewer-said { min-height: 1.5rem; font-size: 0.875rem; }
+.viewer-after { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
 .viewer-panels { columns: 22rem; column-gap: 1.5rem; }
 .viewer-panels > * { break-inside: avoid; margin-bottom: 1.5rem; }
 .viewer-depths, .viewer-pictures { display: flex; flex-wrap: wrap; gap: 0.25rem; margin: 0; padding: 0; border: 0; }
@@ -50,6 +51,19 @@ const rules = `
   .viewer-story > .viewer-main { order: 1; }
   .viewer-beside { display: contents; }
   .viewer-beside > :last-child { order: -2; }
+}
+/* On paper a chart is its name and its picture, whole, on one sheet. */
+@page chart { size: A4 landscape; margin: 12mm; }
+@media print {
+  .viewer-side:not(.viewer-numbers), .viewer-about, .viewer-moment, .viewer-panels, .viewer-beside > :last-child, .viewer-after { display: none; }
+  .viewer-depths, .viewer-pictures, .viewer-zoom, .viewer-said { display: none; }
+  .viewer, .viewer-story, .viewer-main, .viewer-beside { display: block; }
+  body:has(.viewer-frame) { page: chart; }
+  body:has(.viewer-frame) .plain__header { display: none; }
+  .viewer-frame { border: 0; overflow: visible; break-inside: avoid; }
+  .viewer-frame > .chart-figure > .scroller { display: block; max-height: none; overflow: visible; border: 0; }
+  .viewer-frame > .chart-figure > .scroller > svg { width: 100%; height: auto; max-height: 135mm; }
+  .viewer-frame > .chart-figure > .narrow { display: none; }
 }
 `;
 
