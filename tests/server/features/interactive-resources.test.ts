@@ -7,6 +7,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
+import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
 import { activitySite, anActivity } from '#tests/support/activities.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -200,6 +201,18 @@ describe('a response', () => {
       .from(machineEvents)
       .where(eq(machineEvents.entityId, id));
     expect(JSON.stringify(kept)).not.toContain('boss');
+  });
+
+  test('is in the data that its member takes along, with what was saved', async () => {
+    const { assignment } = await activityWith({ name: 'Taken along' });
+    const { response } = await launch(assignment);
+    await say(response.id, { type: 'state', state: 'My boss is …' });
+    const all = await everythingAbout(server.db, world.people.mia.id, server.clock.now());
+    expect(all).toMatchObject({
+      interactiveResponses: expect.arrayContaining([
+        expect.objectContaining({ activity: 'Taken along', state: 'My boss is …' }),
+      ]),
+    });
   });
 
   test('is nobody’s who only looks at the activity', async () => {

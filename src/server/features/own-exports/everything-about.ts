@@ -21,6 +21,7 @@ import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
+import { activitiesOf } from './activities-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
@@ -38,6 +39,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     invitations: await invitationsOf(db, id),
     reviews: await reviewsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
+    interactiveResponses: await activitiesOf(db, id),
     sessionCredits: await creditsOf(db, id),
     notifications: await notificationsTo(db, id),
     resourcesAdded: await resourcesAddedBy(db, id),
