@@ -69,9 +69,7 @@ const isBetween = (answer: Answer, min: number, max: number): boolean =>
   typeof answer === 'number' && answer >= min && answer <= max;
 const between = (min: number, max: number) => `Enter a number between ${min} and ${max}.`;
 const listIn = (answer: Answer): readonly string[] | null =>
-  Array.isArray(answer) && answer.every((each) => typeof each === 'string')
-    ? (answer as readonly string[])
-    : null;
+  Array.isArray(answer) && answer.every((each) => typeof each === 'string') ? answer : null;
 
 function whyNoText({ type, limits }: Question, answer: Answer, most: number): string | null {
   if (typeof answer !== 'string') return again;

@@ -109,7 +109,7 @@ export const questionnaireModel = modelOf({
       (value === 'deleted') === (context.deletedAt !== null),
     'it is asked exactly when it was published': ({ value, context }) =>
       value === 'deleted' ||
-      ['published', 'revised'].includes(String(value)) === context.publishedVersion > 0,
+      ['published', 'revised'].includes(value) === context.publishedVersion > 0,
     'what has changed since is known': ({ value, context }) =>
       value === 'deleted' || (value === 'revised') === context.isRevised,
   },
