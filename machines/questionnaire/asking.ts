@@ -44,7 +44,10 @@ function reordered({ context: { questions }, event }: Asked): readonly Question[
 const writtenIn = ({
   context,
   event,
-}: Asked): Pick<QuestionnaireContext, 'questions' | 'scoring'> => ({ ...context, ...event });
+}: Asked): Pick<QuestionnaireContext, 'questions' | 'scoring'> => ({
+  ...context,
+  ...event,
+});
 
 export const guards = {
   isComplete: ({ context }: Asked) => problemsIn(context).length === 0,

@@ -39,13 +39,18 @@ export function QuestionOrder() {
   );
 }
 
+/** The questions by their ids. */
+interface Ordered {
+  readonly order: readonly string[];
+}
+
 function Ordering({ questionnaire }: { questionnaire: Questionnaire }) {
   const { send, back } = questionnaires.event;
   const [past, setPast] = useState<readonly (readonly string[])[]>([]);
   const [announced, announce] = useState('');
   const [dragged, drag] = useState<number | null>(null);
-  const form = useEventForm(send, questionnaire, 'REORDER', {
-    initial: orderOf(questionnaire),
+  const form = useEventForm<typeof send, 'REORDER', Ordered>(send, questionnaire, 'REORDER', {
+    initial: { order: questionnaire.questions.map(({ id }) => id) },
     payload: ({ order }) => ({ order: [...order] }),
     onDone: (_, go) => void go(back(questionnaire)),
   });
@@ -126,7 +131,3 @@ function Ordering({ questionnaire }: { questionnaire: Questionnaire }) {
     </FormPage>
   );
 }
-
-const orderOf = ({ questions }: Questionnaire): { readonly order: readonly string[] } => ({
-  order: questions.map(({ id }) => id),
-});
