@@ -43,6 +43,17 @@ describe('an admin of an organisation', () => {
     expect(people_.filter(({ name }) => text.includes(`"${name}"`))).toEqual([]);
   });
 
+  test('finds every programme by its name, also over several months', async () => {
+    const report = await open('credit-utilisation', year, admin);
+    const known = await db.orm.execute<{ name: string }>(
+      sql`select name from programmes where organization_id = ${owner.organizationId ?? ''}::uuid`,
+    );
+    const labels = columnOf(report, 'label');
+    expect(labels.length).toBeGreaterThan(0);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const label of labels) expect(known.map(({ name }) => name)).toContain(label);
+  });
+
   test('who takes what they see from what they know of everybody finds no group that is smaller than the floor', async () => {
     const organization = owner.organizationId ?? '';
     // What really happened: who came in which month, by team.

@@ -54,7 +54,7 @@ function sumsOf({ columns }: ReportKind, cells: readonly ReportCell[]): Numbers 
     for (const [name, value] of Object.entries(cell))
       if (typeof value === 'number' && !aside.includes(name) && !apart.includes(name))
         sums[name] = (sums[name] ?? 0) + value;
-  if (cells.length > 1) for (const key of apart) sums[key] = null;
+  if (cells.length > 1) for (const { key, isAlone } of columns) if (isAlone) sums[key] = null;
   return sums;
 }
 
