@@ -153,6 +153,7 @@ const open: Readonly<Record<string, string>> = {
   'teams.note': 'staff, who are told what somebody is in it',
   'messages.text': 'those who take part in the session, who alone are answered',
   text: 'everybody: the published terms and privacy policy',
+  comment: 'staff, who alone are given the values of a KPI',
   reason: 'the coach and staff, of time off that they have written',
   detail: 'staff, who are told of a problem in a meeting',
   revokedReason: 'whoever had the award',

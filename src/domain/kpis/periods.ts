@@ -7,7 +7,7 @@ import {
   weekdayOfDay,
   type LocalDate,
 } from '#domain/time/calendar.ts';
-import { formatMonth, HOUSE_LOCALE } from '#domain/time/words.ts';
+import { formatMonth } from '#domain/time/words.ts';
 import type { KpiPeriod } from './vocabulary.ts';
 
 /** The first day of the period in which a day lies. Weeks begin on Monday; what has no length is its own day. */
@@ -38,14 +38,8 @@ export function periodsUpTo(period: KpiPeriod, date: LocalDate, count: number): 
 
 const firstOfQuarter = (month: number): number => month - ((month - 1) % 3);
 
-const day = new Intl.DateTimeFormat(HOUSE_LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const dayName = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
+const dayName = (date: LocalDate): string =>
+  `${partsOfDay(dayNumber(date)).date} ${formatMonth(date.slice(0, 7), 'short')}`;
 
 /** "May 2027", "Q2 2027", "Week of 3 May 2027", "3 May 2027". */
 export function periodName(period: KpiPeriod, start: LocalDate): string {
