@@ -157,6 +157,7 @@ const open: Readonly<Record<string, string>> = {
   'found.title.text': 'whoever may see the resource, who alone finds it',
   'messages.text': 'those who take part in the session, who alone are answered',
   text: 'everybody: the published terms and privacy policy',
+  comment: 'staff, who alone are given the values of a KPI',
   reason: 'the coach and staff, of time off that they have written',
   detail: 'staff, who are told of a problem in a meeting',
   revokedReason: 'whoever had the award',

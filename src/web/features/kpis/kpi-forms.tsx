@@ -3,7 +3,8 @@ import { CreateRecord } from '#web/screens/form/create-record.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { KpiInputs, newKpi, troubleIn, valuesOf, writtenOf } from './kpi-inputs.tsx';
+import { newKpi, troubleIn, valuesOf, writtenOf } from './kpi-form.ts';
+import { KpiInputs } from './kpi-inputs.tsx';
 import { kpis } from './kpi-records.ts';
 import * as texts from './texts.ts';
 

@@ -7,9 +7,6 @@ import {
   kpiSources,
   type KpiMeasure,
 } from '#domain/kpis/vocabulary.ts';
-import { isRange, rangeSentence, troubleOfValue } from '#domain/kpis/values.ts';
-import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
-import { emptyForm, formOf, missingIn, writtenIn } from '#web/screens/form/field-values.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -17,54 +14,13 @@ import { NumberInput } from '#web/ui/forms/number-input.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { kpis, type Kpi } from './kpi-records.ts';
-import type { KpiValues } from './kpi-values.ts';
+import type { KpiValues } from './kpi-form.ts';
+import { kpis } from './kpi-records.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import * as texts from './texts.ts';
 
-const { organizationIds: _, programmeIds: __, ...shown } = kpis.fields;
-const { name, description, source, measure, unit, period, direction } = shown;
-const { targetValue, minValue, maxValue } = shown;
-
-export const newKpi: KpiValues = {
-  ...emptyForm(shown),
-  period: 'monthly',
-  organizations: [],
-  programmes: [],
-};
-
-export const valuesOf = ({
-  organizationIds: homes,
-  programmeIds: parts,
-  ...kpi
-}: Kpi): KpiValues => ({
-  ...formOf(shown, kpi),
-  organizations: homes,
-  programmes: parts,
-});
-
-const idsOf = (chosen: readonly ChosenRecord[]): string[] => chosen.map(({ id }) => id);
-
-export const writtenOf = ({ organizations, programmes, ...values }: KpiValues) => ({
-  ...writtenIn(shown, values),
-  measure: values.source === 'computed' ? values.measure : null,
-  organizationIds: idsOf(organizations),
-  programmeIds: idsOf(programmes),
-});
-
-/** What is missing or wrong before anything is sent. */
-export function troubleIn(values: KpiValues): Readonly<Record<string, string>> {
-  const { targetValue: target } = values;
-  const outside = target === null || !isRange(values) ? null : troubleOfValue(target, values);
-  return {
-    ...missingIn(shown, values),
-    ...(values.source === 'computed' &&
-      values.measure === null && { measure: texts.chooseAMeasure }),
-    ...(!isRange(values) && { maxValue: rangeSentence }),
-    ...(values.direction === 'target' && target === null && { targetValue: texts.enterTheTarget }),
-    ...(outside !== null && { targetValue: outside }),
-  };
-}
+const { name, description, source, measure, unit, period, direction, ...numbers } = kpis.fields;
+const { targetValue, minValue, maxValue } = numbers;
 
 interface KpiInputsProps {
   form: Pick<RecordForm<KpiValues>, 'values' | 'change'>;

@@ -4,7 +4,7 @@ import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { findChoice } from './find-choices.ts';
-import type { KpiValues } from './kpi-values.ts';
+import type { KpiValues } from './kpi-form.ts';
 import * as texts from './texts.ts';
 
 interface ScopeFieldsProps {
