@@ -152,7 +152,6 @@ const open: Readonly<Record<string, string>> = {
   'programmes.note': 'staff, who are told what somebody is in it',
   'teams.note': 'staff, who are told what somebody is in it',
   'answers.text': 'whoever asked for help, and staff who may read the request',
-  comment: 'staff and whoever the value is of, who alone are given values',
   'found.text.text': 'whoever may see the resource, who alone finds it',
   'found.title.text': 'whoever may see the resource, who alone finds it',
   'messages.text': 'those who take part in the session, who alone are answered',
