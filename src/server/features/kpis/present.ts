@@ -21,7 +21,15 @@ export async function summarise(db: Database, rows: readonly KpiRow[]) {
     const { name, source, measure, unit, period, direction, targetValue, minValue, maxValue } = row;
     const [last, before] = row.deletedAt === null ? (latest.get(row.id) ?? []) : [];
     return {
-      ...{ name, source, measure, unit, period, direction, targetValue, minValue, maxValue },
+      name,
+      source,
+      measure,
+      unit,
+      period,
+      direction,
+      targetValue,
+      minValue,
+      maxValue,
       latest: last
         ? {
             period: periodOf(drawnPeriod(period), last.start),

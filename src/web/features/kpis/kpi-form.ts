@@ -19,7 +19,7 @@ export interface KpiValues extends Omit<
   readonly programmes: readonly ChosenRecord[];
 }
 
-const { organizationIds, programmeIds, ...shown } = kpis.fields;
+const { organizationIds: _, programmeIds: __, ...shown } = kpis.fields;
 
 export const newKpi: KpiValues = {
   ...emptyForm(shown),
