@@ -85,9 +85,11 @@ function State({ activity, address }: { activity: Running; address: string }) {
     return (
       <Notice tone="success" live>
         <p>{texts.completed}</p>
-        <Button size="small" icon={<RotateCcw />} onClick={() => send({ type: 'RESTART' })}>
-          {texts.restart}
-        </Button>
+        <Row>
+          <Button size="small" icon={<RotateCcw />} onClick={() => send({ type: 'RESTART' })}>
+            {texts.restart}
+          </Button>
+        </Row>
       </Notice>
     );
   if (launched !== null && launched.response === null)

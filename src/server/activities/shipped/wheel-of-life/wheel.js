@@ -42,9 +42,11 @@ for (const [index, area] of areas.entries()) {
   label.append(area, value);
   line.append(label, input);
   form.append(line);
-  input.addEventListener('input', () => {
-    change({ ratings: { ...state.ratings, [area]: Number(input.value) } });
-  });
+  // Whoever means what it stands at only presses it.
+  for (const type of ['input', 'click'])
+    input.addEventListener(type, () => {
+      change({ ratings: { ...state.ratings, [area]: Number(input.value) } });
+    });
   focus.append(new Option(area, area));
 }
 focus.prepend(new Option('Choose a part', ''));
