@@ -19,7 +19,13 @@ const chosen = { from: optionalDate('From'), to: optionalDate('To'), ...filters 
 const period = z.object({ from: z.iso.date(), to: z.iso.date() }).nullable();
 const value = z.union([z.string(), z.number()]).nullable();
 
-const listedReport = z.object({ name: z.string(), title: z.string(), question: z.string() });
+const listedReport = z.object({
+  name: z.string(),
+  title: z.string(),
+  question: z.string(),
+  /** What it may be narrowed to by the reader. */
+  filters: z.array(z.enum(['organization', 'programme', 'team', 'coach'])),
+});
 
 /** A report as it was when it was counted. */
 const countedReport = listedReport
@@ -28,8 +34,6 @@ const countedReport = listedReport
     period,
     /** That of the same length right before. */
     before: period,
-    /** What it may be narrowed to by the reader. */
-    filters: z.array(z.enum(['organization', 'programme', 'team', 'coach'])),
     /** What concerns fewer people is left out; null where nothing is. */
     floor: z.int().nullable(),
     /** What it covers whole ones of, where it may not be cut finer. */

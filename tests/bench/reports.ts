@@ -4,6 +4,7 @@
  * Bare SQL is the statement of the kind alone; the report asks who may see what, puts rows together and says what they say. Both run in turns in one process.
  * `BOOKINGS` sets another number; `embedded` or `server` on the command line runs one of the two. Exits with 1 when a report takes more than 1.5 times as long.
  */
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { runOf } from '#server/features/reports/asked.ts';
 import { reportKinds } from '#server/features/reports/registry.ts';
@@ -39,11 +40,15 @@ async function bench(db: Database, name: string, bookings: number): Promise<bool
   await db.script('vacuum analyze bookings');
   await db.script('vacuum analyze attendees');
   console.log(`${name}: ${bookings} bookings in ${seconds.toFixed(1)} s`);
+  const [some] = await db.orm.execute<{ id: string }>(sql`select id from organizations limit 1`);
+  const organization = some?.id;
   let isWell = true;
   for (const kind of reportKinds) {
-    const run = await runOf(db, reader, kind.name, {}, now);
+    // Of all people at once it has too many rows, and says so.
+    const choices = kind.name === 'attendance' ? { organization } : {};
+    const run = await runOf(db, reader, kind.name, choices, now);
     const bare = () => db.orm.execute(kind.sql(run.asked));
-    const report = async () => reportOf(db, await runOf(db, reader, kind.name, {}, now));
+    const report = async () => reportOf(db, await runOf(db, reader, kind.name, choices, now));
     await bare();
     const { rows } = await report();
     const rounds: { report: number; bare: number }[] = [];

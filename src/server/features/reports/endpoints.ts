@@ -1,3 +1,4 @@
+import { isStaff } from '#machines/person.ts';
 import { bind } from '#server/api/bind.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only } from '#server/http/policy.ts';
@@ -17,7 +18,12 @@ export const reportBindings = {
     handle({ principal }) {
       const own = reportsFor(principal);
       if (own.length === 0) throw refuse.forbidden("You don't have access to any reports.");
-      return own.map(({ name, title, question }) => ({ name, title, question }));
+      return own.map(({ name, title, question, filters }) => ({
+        name,
+        title,
+        question,
+        filters: isStaff(principal) ? filters : [],
+      }));
     },
   }),
 

@@ -10,7 +10,7 @@ import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
 import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
 import { Disclosure } from '#web/ui/overlays/disclosure.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { useChips, useFilterNames } from './filter-chips.ts';
+import { useChips, useFilterNames, type ReportFilter } from './filter-chips.ts';
 import type { ReportSearch } from './report-search.ts';
 import type { ReportRun } from './use-report-run.ts';
 import * as texts from './texts.ts';
@@ -24,11 +24,12 @@ const SavedViews = lazyPart(
 interface ReportControlsProps {
   name: string;
   search: ReportSearch;
+  filters: readonly ReportFilter[];
   run: ReportRun;
 }
 
 /** What the report is narrowed to, and what can be done with it as it is. */
-export function ReportControls({ name, search, run }: ReportControlsProps) {
+export function ReportControls({ name, search, filters, run }: ReportControlsProps) {
   const alert = useAlert();
   const go = useGo();
   const filter = useRef<HTMLButtonElement>(null);
@@ -46,7 +47,13 @@ export function ReportControls({ name, search, run }: ReportControlsProps) {
       <Row gap="3">
         <FilterPanel label={texts.periodAndFilters} active={chips.length} button={filter}>
           <Suspense fallback={<WaitingLines lines={3} />}>
-            <ReportFilters search={search} report={run.report} names={names} onChange={change} />
+            <ReportFilters
+              search={search}
+              report={run.report}
+              filters={filters}
+              names={names}
+              onChange={change}
+            />
           </Suspense>
         </FilterPanel>
         <Disclosure icon={<Bookmark />} label={texts.views} name={texts.savedViews} side="end">

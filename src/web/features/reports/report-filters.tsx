@@ -12,14 +12,15 @@ import * as texts from './texts.ts';
 
 interface ReportFiltersProps {
   search: ReportSearch;
-  /** As it was counted last; what it may be narrowed to is known by it. */
+  /** As it was counted last. */
   report: Report | undefined;
+  filters: readonly ReportFilter[];
   names: FilterNames;
   onChange: (change: Partial<ReportSearch>) => void;
 }
 
 /** The period, and what the rows of this report have. Each takes effect at once. */
-export function ReportFilters({ search, report, names, onChange }: ReportFiltersProps) {
+export function ReportFilters({ search, report, filters, names, onChange }: ReportFiltersProps) {
   const zone = useZone();
   const day = (key: 'from' | 'to', label: string) => {
     const date = search[key] ?? report?.period?.[key];
@@ -45,7 +46,7 @@ export function ReportFilters({ search, report, names, onChange }: ReportFilters
           onChange={(on) => onChange({ compare: on ? 'before' : undefined })}
         />
       ) : null}
-      {(report?.filters ?? []).map((by) =>
+      {filters.map((by) =>
         by === 'organization' ? (
           <OrganizationFilter
             key={by}

@@ -45,7 +45,7 @@ function OneReport({ name }: { name: string }) {
           </>
         }
       />
-      <ReportControls name={name} search={search} run={run} />
+      <ReportControls name={name} search={search} filters={listed?.filters ?? []} run={run} />
       <ReportState run={run} />
       {listed === undefined ? null : <ReportEmails report={name} search={search} />}
     </Stack>

@@ -59,7 +59,12 @@ export const samplePages: readonly SamplePage[] = [
       return {
         address: `/app/reports/${report.name}${compares ? '?compare=before' : ''}`,
         answers: {
-          'GET /reports': [report].map(({ name, title, question }) => ({ name, title, question })),
+          'GET /reports': [report].map(({ name, title, question, filters }) => ({
+            name,
+            title,
+            question,
+            filters,
+          })),
           'GET /reports/{report}': report,
           'GET /reports/{report}/schedule': { every: 'never', nextAt: null },
         },
