@@ -4,19 +4,19 @@ import type { Story } from './drawing/story.ts';
 import type { RecordedEvent } from './recording.ts';
 import type { Walks } from './walks.ts';
 
-type Told = Pick<Chart, 'transitions' | 'events' | 'timers'>;
+type Spoken = Pick<Chart, 'transitions' | 'events' | 'timers'>;
 
 /** A step in words: as the story has it for the way that was taken, else what its event means. */
 export function stepWords(
-  chart: Told,
+  chart: Spoken,
   story: Pick<Story, 'pictures'>,
   event: RecordedEvent,
   taken: readonly string[],
 ): string {
   const meant = chart.transitions.filter((each) => each.event === event.type).map(({ id }) => id);
   const arrows = story.pictures.flatMap(({ transitions }) => transitions);
-  const labelOf = (ways: readonly string[]) =>
-    arrows.find(({ stands }) => ways.some((way) => stands.includes(way)))?.label;
+  const labelOf = (ids: readonly string[]) =>
+    arrows.find(({ stands }) => ids.some((id) => stands.includes(id)))?.label;
   const label = eventLabel(chart, event.type);
   const meaning = chart.events[event.type] ?? chart.timers[label.replace('after ', '')]?.meaning;
   return (

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { oneOf, someText } from '#web/screens/list/search-reader.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { someZoom } from './zoom.ts';
@@ -40,14 +40,14 @@ export interface StatePlace {
 export function useView(): readonly [View, (next: View, place?: StatePlace) => void] {
   const { zoom, depth, picture, chosen, walk } = useSearch({ strict: false });
   const go = useGo();
-  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const change = (next: View, place?: StatePlace): void =>
     void go({
       ...(place
         ? { to: '/charts/$machine/$', params: { machine: place.machine, _splat: place.path } }
         : { to: '.' }),
       search: ((previous: object) => ({ ...previous, ...next })) as never,
-      state: { stays: router.state.location.pathname },
+      state: { stays: pathname },
       hash: true,
       replace: true,
       resetScroll: false,

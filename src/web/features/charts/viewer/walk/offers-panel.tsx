@@ -11,7 +11,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Folded } from '../folded.tsx';
 import { Refusals } from './refusals.tsx';
-import { lineOf, outcomesOf, outcomeWords, refusalsOf, type Way } from './outcomes.ts';
+import { lineOf, outcomesOf, outcomeWords, refusalsOf, type Attempt } from './outcomes.ts';
 import type { Walk } from './use-walk.ts';
 import * as texts from '../texts.ts';
 
@@ -91,13 +91,13 @@ function Offered({ chart, walk, offers }: OfferedProps) {
   return (
     <>
       <ul className="viewer-offers">
-        {outcomesOf(walk.moment, offers).map(({ words, ways }) => (
+        {outcomesOf(walk.moment, offers).map(({ words, attempts }) => (
           <li key={words}>
             <Text look="small" tone="muted">
               {words}
             </Text>
-            {ways.map((way) => (
-              <WayLine key={way.first.name} way={way} chart={chart} walk={walk} />
+            {attempts.map((attempt) => (
+              <AttemptLine key={attempt.first.name} attempt={attempt} chart={chart} walk={walk} />
             ))}
           </li>
         ))}
@@ -111,7 +111,15 @@ function Offered({ chart, walk, offers }: OfferedProps) {
   );
 }
 
-function WayLine({ way: { first, repeats }, chart, walk }: { way: Way; chart: Chart; walk: Walk }) {
+function AttemptLine({
+  attempt: { first, repeats },
+  chart,
+  walk,
+}: {
+  attempt: Attempt;
+  chart: Chart;
+  walk: Walk;
+}) {
   const meaning = first.kind === 'person' ? chart.events[first.event.type] : undefined;
   const button = (offer: Offer) => (
     <Button key={offer.name} size="small" onClick={() => walk.take(offer)}>

@@ -6,10 +6,10 @@ export interface Outcome {
   /** "Leads to life.cancelled and credit.returned." */
   readonly words: string;
   /** Those of one event together: the first stands for what is only tried otherwise. */
-  readonly ways: readonly Way[];
+  readonly attempts: readonly Attempt[];
 }
 
-export interface Way {
+export interface Attempt {
   readonly first: Offer;
   readonly repeats: readonly Offer[];
 }
@@ -36,7 +36,7 @@ export function outcomesOf(from: Moment, offers: readonly Offer[]): Outcome[] {
   return [...places]
     .map(([words, own]) => ({
       words,
-      ways: [...Map.groupBy(own, ({ event }) => event.type).values()].flatMap(
+      attempts: [...Map.groupBy(own, ({ event }) => event.type).values()].flatMap(
         ([first, ...repeats]) => (first ? [{ first, repeats }] : []),
       ),
     }))

@@ -90,8 +90,7 @@ export function useWalk(viewable: Viewable, about?: string): Walk {
   const text = now.text;
   const offers = useMemo(
     () => simulator.offers(moment, answers ?? undefined),
-    // The answers are read from the text.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are read from the text
     [simulator, moment, text],
   );
   const active = activeIn(moment);
@@ -179,10 +178,10 @@ function upTo(plan: WalkPlan, trail: Walked['trail'], at: number): WalkPlan {
   const { start } = plan;
   const steps = trail[at]?.steps ?? null;
   if (steps !== null) return { ...plan, steps: plan.steps.slice(0, steps), at: undefined };
-  const isOnTheWay = trail[at + 1]?.steps === null;
+  const isEarlier = trail[at + 1]?.steps === null;
   return {
     ...plan,
-    start: 'state' in start && isOnTheWay ? { ...start, only: at } : start,
+    start: 'state' in start && isEarlier ? { ...start, only: at } : start,
     steps: [],
     at: undefined,
   };

@@ -57,10 +57,10 @@ export function WhatIfPanel({ viewable, walk }: { viewable: Viewable; walk: Walk
                   </Text>
                 ) : null}
                 <ul className="viewer-offers">
-                  {outcomesOf(then.moment, theirs).map(({ words, ways }) => (
+                  {outcomesOf(then.moment, theirs).map(({ words, attempts }) => (
                     <li key={words}>
                       <Text look="small" strong>
-                        {texts.possible(ways.map(({ first }) => lineOf(first)))}
+                        {texts.possible(attempts.map(({ first }) => lineOf(first)))}
                       </Text>
                       <Text look="small" tone="muted">
                         {words}
