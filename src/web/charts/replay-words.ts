@@ -4,11 +4,11 @@ import type { Story } from './drawing/story.ts';
 import type { RecordedEvent } from './recording.ts';
 import type { Walks } from './walks.ts';
 
-type Worded = Pick<Chart, 'transitions' | 'events' | 'timers'>;
+type Spoken = Pick<Chart, 'transitions' | 'events' | 'timers'>;
 
 /** A step in words: as the story has it for the way that was taken, else what its event means. */
 export function stepWords(
-  chart: Worded,
+  chart: Spoken,
   story: Pick<Story, 'pictures'>,
   event: RecordedEvent,
   taken: readonly string[],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { sampleReaders, type SamplePage } from '#web/charts/sample/sample-page.ts';
+import { samplePagesOf } from '#web/sample-pages.ts';
 import { simulatorOf } from '#web/charts/simulator.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
@@ -20,9 +21,9 @@ export function ReplayedScreen({ viewable, states }: ReplayedScreenProps) {
   const [pages, setPages] = useState<readonly SamplePage[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void import('#web/sample-pages.ts')
-      .then(({ samplePagesOf }) => samplePagesOf(name))
-      .then((found) => (isCurrent ? setPages(found) : undefined));
+    const show = (found: readonly SamplePage[]) => (isCurrent ? setPages(found) : undefined);
+    // Without its samples a step is told without its screen.
+    void samplePagesOf(name).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };

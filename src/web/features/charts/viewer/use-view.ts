@@ -40,7 +40,7 @@ export interface StatePlace {
 export function useView(): readonly [View, (next: View, place?: StatePlace) => void] {
   const { zoom, depth, picture, chosen, walk } = useSearch({ strict: false });
   const go = useGo();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const change = (next: View, place?: StatePlace): void =>
     void go({
       ...(place

@@ -178,10 +178,10 @@ function upTo(plan: WalkPlan, trail: Walked['trail'], at: number): WalkPlan {
   const { start } = plan;
   const steps = trail[at]?.steps ?? null;
   if (steps !== null) return { ...plan, steps: plan.steps.slice(0, steps), at: undefined };
-  const isBeforeTheState = trail[at + 1]?.steps === null;
+  const isEarlier = trail[at + 1]?.steps === null;
   return {
     ...plan,
-    start: 'state' in start && isBeforeTheState ? { ...start, only: at } : start,
+    start: 'state' in start && isEarlier ? { ...start, only: at } : start,
     steps: [],
     at: undefined,
   };
