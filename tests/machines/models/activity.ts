@@ -13,6 +13,12 @@ const result = (name: string, event: ActivityEvent): Case<ActivityEvent> => ({
   event,
 });
 
+const time = (name: string, event: ActivityEvent): Case<ActivityEvent> => ({
+  name,
+  kind: 'time',
+  event,
+});
+
 const answered = [
   { name: 'answers', output: undefined },
   { name: 'refuses', error: { refusal: 'Closed on Mon 1 March.' } },
@@ -31,7 +37,8 @@ export const activityModel = modelOf({
           result('the activity is there', { type: 'frame.ready' }),
           result('the activity is completed', { type: 'response.completed' }),
           result('nothing can be saved', { type: 'save.lost' }),
-          result('everything is saved', { type: 'save.back' }),
+          // It is tried again after a while.
+          time('everything is saved', { type: 'save.back' }),
         ]
       : []),
   ],

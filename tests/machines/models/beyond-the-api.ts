@@ -145,6 +145,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   review,
   'own-export': ownExport,
   'slot-hold': slotHold,
+  'support-request': plainRecord,
   'upload-report': uploadReport,
   user,
 };

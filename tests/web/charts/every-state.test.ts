@@ -14,6 +14,7 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
       ...plainCharts.map(({ name }) => name),
       'booking-invite',
       'credit-lot',
+      'interactive-response',
       'upload-report',
       'user',
     ].map((name) => [name, ['new']]),

@@ -84,7 +84,9 @@ const programme = {
   description: null,
   coaches: [ana],
   sessions: [],
-  ahead: { bookings: 2, next: night },
+  named: { members: false, journeys: [] },
+  booked: { areAll: false, requested: 0, upcoming: 2, next: night, waiting: 0, completed: 0 },
+  expiring: null,
 };
 const news = notification('n1', 'BookingRequestConfirmed', 'Ana confirmed it.', night);
 
@@ -107,7 +109,7 @@ const pages: readonly (readonly [string, string, string | RegExp, SmallApi])[] =
   [
     'a programme',
     '/app/programmes/p1',
-    /2 sessions/,
+    /Your next session/,
     new SmallApi()
       .on('GET /auth/whoami', () => json({ ...mia, role: 'Member' }))
       .on('GET /programmes/p1/history', () => json([]))

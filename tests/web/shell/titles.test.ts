@@ -38,6 +38,7 @@ test('and keeps it: only what is no page of that table says another one', () => 
     'src/web/features/charts/chart-page.tsx',
     'src/web/features/charts/replay-page.tsx',
     'src/web/features/charts/state-page.tsx',
+    'src/web/features/charts/unknown-state.tsx',
     'src/web/shell/crash.tsx',
     'src/web/shell/not-found.tsx',
   ]);
