@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { reportNames } from '#domain/reports/names.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice, formText, id, optionalDate, sentences } from './kernel/fields.ts';
 import { idempotencyKey } from './kernel/records.ts';
 import { yourPassword } from './kernel/secrets.ts';
 
 /** The name of a kind, as addresses have it. */
-const report = formText(sentences.invalid('Report'), 60);
+const report = formText(sentences.invalid('Report'), 60).refine((name) =>
+  reportNames.some((each) => each === name),
+);
 const named = z.object({ report });
 
 const filters = {

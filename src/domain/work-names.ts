@@ -12,6 +12,9 @@ const jobs: Readonly<Record<string, string>> = {
   removeFile: 'Removing a file',
   lockAccount: 'Telling a person their account is locked',
   dropDraftFile: 'Removing a file that nobody used',
+  readFileText: 'Reading the text of a file',
+  dropDraftPackage: 'Removing a package that nobody used',
+  reportMail: 'Sending a report by email',
   announceResources: 'Telling people about new resources',
   ownExport: 'Preparing a personal data export',
 };
@@ -27,6 +30,7 @@ const timers: Readonly<Record<string, string>> = {
   'slot-hold': 'The end of a kept time',
   'credit-lot': 'A moment of credits',
   'own-export': 'The end of a personal data export',
+  'support-request': 'The end of a support request',
   'upload-report': 'A moment of an upload',
   user: 'A moment of an account',
 };

@@ -11,6 +11,10 @@ export const rowsThatStay: readonly string[] = [
   'credit_lots',
   'kpi_values',
   'kpis',
+  'interactive_resource_versions',
+  'interactive_resources',
+  'programme_interactive_resources',
+  'support_requests',
   'ledger_accounts',
   'ledger_transfers',
   'meeting_seats',
@@ -36,6 +40,11 @@ export const keptReferences: readonly Kept[] = [
   },
   {
     because: 'whoever takes a file has locked it, and found it to be theirs',
-    constraints: ['resources_file_id_fkey', 'resource_versions_file_id_fkey'],
+    constraints: [
+      'resources_file_id_fkey',
+      'resource_versions_file_id_fkey',
+      'interactive_resources_package_id_fkey',
+      'interactive_resource_versions_package_id_fkey',
+    ],
   },
 ];

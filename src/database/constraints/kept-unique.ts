@@ -59,6 +59,14 @@ export const keptUnique: readonly Kept[] = [
       'user_awards_pkey',
       'users_pkey',
       'working_hours_pkey',
+      'activity_packages_pkey',
+      'interactive_resources_pkey',
+      'programme_interactive_resources_pkey',
+      'interactive_responses_pkey',
+      'report_schedules_pkey',
+      'support_requests_pkey',
+      'support_requests_reference_key',
+      'support_answers_pkey',
     ],
   },
   {
@@ -83,6 +91,8 @@ export const keptUnique: readonly Kept[] = [
       'resource_progress_pkey',
       'sign_in_locks_pkey',
       'timers_pkey',
+      'report_schedules_user_id_report_key',
+      'wellbeing_readers_pkey',
     ],
   },
   {
@@ -101,6 +111,8 @@ export const keptUnique: readonly Kept[] = [
       'upload_rows_pkey',
       'user_awards_one_pinned',
       'user_awards_user_id_award_key',
+      'interactive_resource_versions_pkey',
+      'interactive_responses_one',
     ],
   },
   {

@@ -24,6 +24,10 @@ export const traceWords = {
   reviews: (count, counted) => `Comments in reviews are removed: ${counted(count, 'review')}.`,
   awards: (count, counted) =>
     `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
+  activities: (count, counted) =>
+    `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
+  figures: (count, counted) =>
+    `Comments on figures about them are removed: ${counted(count, 'value')}.`,
   histories: (count, counted) =>
     `What people wrote goes from histories: ${counted(count, 'entry', 'entries')}.`,
   mails: (count, counted) =>
@@ -55,6 +59,8 @@ export const traces = [
   'credits',
   'reviews',
   'awards',
+  'activities',
+  'figures',
   'histories',
   'mails',
   'notifications',

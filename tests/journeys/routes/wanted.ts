@@ -56,7 +56,8 @@ export function wantedOf(
   const lead = (lands: string): Wanted => open(isOwing ? to('/auth/privacy', lands) : lands);
   if (ways.has(path)) return lead(home);
   if (isOwing && checks.includes('authenticated')) return open(to('/auth/privacy', href));
-  if (checks.includes('isNotCoach') && role === 'Coach') return open(from);
+  // Whatever they had before them stays.
+  if (checks.includes('isNotCoach') && role === 'Coach') return { lands: from, says: null };
   // Neither has a page of its own for everybody: both lead on to the first page of the role.
   if (path === '/' || (path === '/app/dashboard' && home !== path)) return open(home);
   const own = ownPages[path]?.replace('$externalCalendar', href.split('/').at(-2) ?? '');

@@ -41,6 +41,8 @@ const others: Readonly<Record<string, string>> = {
   'GET /organizations/{organization}/members/choices': 'the list',
   'GET /programmes/{programme}/session-credit-audit-items/choices': 'the list',
   'GET /programmes/{programme}/candidates': 'ADD_MEMBERS, until the programme is complete',
+  'GET /interactive-resources/choices': 'CREATE',
+  'GET /kpis/choices': 'CREATE, ADD_VALUE and the list',
   'GET /session-options/choices': 'CREATE',
   'GET /teams/choices': 'CREATE',
   'GET /upload-reports/uploaders': 'the list',

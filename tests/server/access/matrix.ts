@@ -171,7 +171,7 @@ GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem} 
 GET /resources/{resource}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/file                        in     yes   –         –        –     –       yes   –          yes   yes
-POST /resources/{resource}/links                      in     yes   –         –        –     –       yes   –          yes   yes
+POST /resources/{resource}/links                      in     –     –         –        –     –       –     –          –     –
 GET /resource-files/{resource}                        –      –     –         –        –     –       –     –          –     –
 GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
@@ -207,6 +207,10 @@ POST /teams/{team}/events                             in     no    no        no 
 GET /teams/{team}/members                             in     yes   –         –        yes   –       yes   –          yes   yes
 GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
+
+GET /kpi-values                                       in     no    no        no       no    no      no    no         –     –
+POST /kpi-values/export                               in     no    no        no       no    no      no    no         –     –
+GET /kpis/choices                                     in     no    no        no       no    no      no    no         –     –
 
 GET /reports                                          in     no    no        no       yes   yes     no    no         yes   yes
 GET /reports/{report}                                 in     no    no        no       yes   yes     no    no         yes   yes

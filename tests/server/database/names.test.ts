@@ -18,7 +18,9 @@ test('of stored names that people read as one the oldest stays, and the others g
         .map((table) => `DROP INDEX ${table}_name; CREATE INDEX ${table}_name ON ${table} (name);`)
         .join('\n'),
     );
-    await db.script('DROP INDEX saved_views_name; DROP FUNCTION name_key');
+    await db.script(
+      'DROP INDEX saved_views_name; DROP INDEX questionnaires_title; DROP INDEX kpis_name; DROP FUNCTION name_key',
+    );
     const stored = ['\u00C9cole', 'E\u0301cole', '\u00E9COLE', 'Other'];
     for (const [nth, name] of stored.entries())
       await anOrganisation(db, name, { id: newId(seededAt + nth) });

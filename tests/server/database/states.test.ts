@@ -15,6 +15,7 @@ import {
   bookingCreditStates,
   bookingMoveState,
   bookingMoveStates,
+  bookingState,
 } from '#machines/booking/states.gen.ts';
 import { coachNoteStates } from '#machines/coach-note/states.gen.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '#machines/coach-permission/states.gen.ts';
 import { creditLotState, creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { kpiState, kpiStates } from '#machines/kpi/states.gen.ts';
+import { supportRequestStates } from '#machines/support-request/states.gen.ts';
 import { organizationState, organizationStates } from '#machines/organization/states.gen.ts';
 import {
   resourceCategoryState,
@@ -73,6 +75,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
+  support_requests_status_check: [is(supportRequestStates.all)],
   user_awards_status_check: [is(awardStates.all)],
   users_status: [is(userStates.all)],
   own_exports_status_check: [is(ownExportStates.all)],
@@ -123,6 +126,9 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
     is(statusesOfTab.past),
     is(statusesOfTab.cancelled),
   ],
+  bookings_took_place: [is(bookingState.completed), is(bookingState.completed)],
+  note_attendance: [is(attendeeState.attended), is(bookingState.completed)],
+  note_outcome: [is(bookingState.completed), is(attendeeState.attended)],
   keep_organization_domains: [is(organizationStates.open)],
   attendees_pay: [isNot(bookingCreditState.none)],
   show_units_of_attendees: [

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interactiveResponses } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { largestState } from '#domain/interactive/frame-contract.ts';
@@ -8,6 +11,9 @@ import { activitySite, anActivity } from '#tests/support/activities.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { zipOf } from '#tests/support/zip.ts';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-activities-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof aSmallWorld>>;
@@ -25,7 +31,7 @@ const aSmallWorld = () =>
 beforeAll(async () => {
   const origin = 'http://activities.localhost';
   const activities = { origin, isDedicated: true, sites: [activitySite] };
-  server = await testServer({ settings: { activities } });
+  server = await testServer({ settings: { activities, dataFolder } });
   world = await aSmallWorld();
 });
 

@@ -89,6 +89,7 @@ test('an account that is not the sum of its transfers is found', async () => {
     expect.stringMatching(
       new RegExp(`^The credits ${lots.mia} say that \\d+ are left, their accounts make`),
     ),
+    expect.stringMatching(/^The session option .* says that its units are .*, their accounts make/),
   ]);
 });
 

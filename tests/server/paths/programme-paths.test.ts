@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
   bookings,
-  ledgerAccounts,
   organizations,
   programmeCoaches,
   programmeMembers,
@@ -140,10 +139,11 @@ const obstacles: Readonly<Record<string, (id: string) => Promise<object>>> = {
     return {};
   },
   async hasNoCreditsLeft(id) {
-    const own = { programmeId: id, organizationId: home };
+    await makeReady(id);
     await stage.db.orm
-      .insert(ledgerAccounts)
-      .values({ ...own, key: `pool:${id}`, kind: 'pool', balance: 3 });
+      .update(sessionOptions)
+      .set({ poolUnits: 3 })
+      .where(eq(sessionOptions.programmeId, id));
     return {};
   },
   async wasCompletedLately() {

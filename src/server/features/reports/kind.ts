@@ -1,3 +1,4 @@
+import type { ReportName } from '#domain/reports/names.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Audience } from '#machines/audiences.ts';
 import type { ReportUnit } from '#domain/reports/period.ts';
@@ -54,11 +55,11 @@ export interface ReportCell extends Record<string, unknown> {
 export type Totals = Readonly<Record<string, number | null>>;
 
 /**
- * One kind of report. To add one, write a file with its declaration and name it in `registry.ts`: the list, the page, the files, the mails and the checks follow.
+ * One kind of report. To add one, name it in `names.ts` of the domain, write a file with its declaration and list that in `registry.ts`: the list, the page, the files, the mails and the checks follow.
  */
 export interface ReportKind {
   /** Its place in addresses. */
-  readonly name: string;
+  readonly name: ReportName;
   readonly title: string;
   /** What it answers. */
   readonly question: string;

@@ -46,7 +46,8 @@ export async function chooseReaders(
     if (wanted.length > 0)
       await db.orm
         .insert(wellbeingReaders)
-        .values(wanted.map((userId) => ({ userId, addedAt: at })));
+        .values(wanted.map((userId) => ({ userId, addedAt: at })))
+        .onConflictDoNothing();
   });
 }
 

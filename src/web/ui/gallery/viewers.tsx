@@ -21,8 +21,8 @@ export function ViewersShelf() {
       >
         <EmptyPage />
       </Viewer>
-      <MediaPlayer kind="audio" label="Sound" src="data:audio/wav;base64," startAt={null} />
-      <MediaPlayer kind="video" label="A film" src="data:video/mp4;base64," startAt={null} />
+      <MediaPlayer kind="audio" label="Sound" src="/charts/kit/sound.wav" startAt={null} />
+      <MediaPlayer kind="video" label="A film" src="/charts/kit/film.mp4" startAt={null} />
       <SitePlayer title="The player of another site" src="about:blank" />
     </Shelf>
   );

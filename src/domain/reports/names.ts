@@ -1,0 +1,15 @@
+/** The kinds of reports, as addresses name them (domain reference, 11.9). */
+export const reportNames = [
+  'bookings-by-status',
+  'request-response',
+  'attendance',
+  'coach-utilisation',
+  'credit-utilisation',
+  'credit-reconciliation',
+  'programme-progress',
+  'coach-reviews',
+  'paperwork-due',
+  'engagement',
+  'access-log',
+] as const;
+export type ReportName = (typeof reportNames)[number];
