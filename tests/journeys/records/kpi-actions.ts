@@ -5,7 +5,8 @@ import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { press, write } from './hands.ts';
 import type { OwnPages, Walked } from './plain-actions.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** The day on the clock of the walk. */
+const today = ({ stage: { clock } }: Walked) => new Date(clock.now()).toISOString().slice(0, 10);
 
 /** Somebody who can have a value. */
 async function someone({ stage: { db } }: Walked) {
@@ -33,7 +34,7 @@ export const kpis: OwnPages = {
       const dialog = page.getByRole('dialog', { name: 'Add value' });
       await dialog.getByRole('combobox', { name: /^Member/ }).fill(fullName);
       await page.getByRole('option', { name: fullName }).first().click();
-      const [year, month, day] = today().split('-');
+      const [year, month, day] = today(walked).split('-');
       await dialog.getByLabel(/^Date/).first().fill(`${day}/${month}/${year}`);
       await dialog.getByRole('spinbutton', { name: /^Value/ }).fill('7.5');
       await dialog.getByRole('button', { name: 'Add value' }).click();
@@ -47,10 +48,10 @@ export const kpis: OwnPages = {
         kpiId: walked.address?.split('/').at(-1) ?? '',
         organizationId,
         userId,
-        periodStart: `${today().slice(0, 7)}-01`,
+        periodStart: `${today(walked).slice(0, 7)}-01`,
         source: 'manual',
         value: 4,
-        createdAt: Date.now(),
+        createdAt: walked.stage.clock.now(),
       });
       await page.goto(`${walked.address}/responses`);
       const row = page.getByRole('row').filter({ hasText: fullName });

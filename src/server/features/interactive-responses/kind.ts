@@ -27,6 +27,6 @@ export const interactiveResponseKind: typeof kind = {
   audience: ({ row: { context } }) => ({
     userIds: [context.member],
     staff: true,
-    topics: [`record:${interactiveResponseNames.path}`],
+    topics: [`record:${interactiveResponseNames.path}`, 'record:interactive-response-audit-items'],
   }),
 };

@@ -8,8 +8,7 @@ import { answers } from './questions.ts';
 
 export type KpiRow = typeof kpis.$inferSelect;
 
-/** KPIs as the command kernel handles them. */
-export const kpiKind = recordKind({
+const kind = recordKind({
   chart: kpiChart,
   fields: kpiFields,
   table: kpis,
@@ -17,3 +16,13 @@ export const kpiKind = recordKind({
   answers,
   effects,
 });
+
+/** KPIs as the command kernel handles them. Their values have a list of their own. */
+export const kpiKind: typeof kind = {
+  ...kind,
+  audience: () => ({
+    userIds: [],
+    staff: true,
+    topics: [`record:${kpiNames.path}`, 'record:kpi-values'],
+  }),
+};
