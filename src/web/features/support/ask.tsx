@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { askedFields } from '#machines/support-request/fields.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { emptyForm, missingIn } from '#web/screens/form/field-values.ts';
-import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
+import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { useSupportLink } from '#web/screens/support-link.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -24,8 +25,13 @@ export function Ask({ about }: { about: string | undefined }) {
   const link = useLinkTo(about);
   const form = useRecordForm('POST /support-requests', {
     name: 'support-request',
-    initial: { ...emptyForm(written), consent: false },
-    missing: (values) => missingIn(written, values),
+    initial: { ...emptyForm(written), description: '', consent: false },
+    missing: (values) => ({
+      ...missingIn(written, values),
+      ...(values.description.trim().length < description.least && {
+        description: texts.describeWhatHappened,
+      }),
+    }),
     input: (values) => ({
       body: {
         category: values.category,
@@ -54,9 +60,11 @@ export function Ask({ about }: { about: string | undefined }) {
         form={form}
         own={{
           description: (
-            <FieldAround
-              fields={{ description: { ...description, tip: texts.whatHappenedTip } }}
-              name="description"
+            <Field
+              label={description.label}
+              tip={texts.whatHappenedTip}
+              errorKey="description"
+              required
             >
               <Textarea
                 rows={6}
@@ -64,7 +72,7 @@ export function Ask({ about }: { about: string | undefined }) {
                 value={values.description}
                 onChange={({ target }) => change({ description: target.value })}
               />
-            </FieldAround>
+            </Field>
           ),
           consent: (
             <Stack gap="1">

@@ -5,6 +5,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { requestPage, statusOf, type SupportRequestSummary } from './support-records.ts';
 import * as texts from './texts.ts';
@@ -57,7 +58,11 @@ export function RequestTable({ rows, caption, isQueue }: RequestTableProps) {
             </TextLink>
           ),
         },
-        { key: 'reference', header: texts.reference, cell: ({ reference }) => reference },
+        {
+          key: 'reference',
+          header: texts.reference,
+          cell: ({ reference }) => <NoWrap>{reference}</NoWrap>,
+        },
         {
           key: 'category',
           header: texts.category,

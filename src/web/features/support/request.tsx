@@ -56,7 +56,7 @@ function About({ request }: { request: SupportRequest }) {
   const zone = useZone();
   const isOfStaff = isStaff(useMe());
   return (
-    <Card title={texts.requests}>
+    <Card title={texts.aboutThisRequest}>
       <Stack gap="4">
         <Facts
           facts={[

@@ -8,9 +8,9 @@ export const notSentYet = 'Not sent yet';
 export const cancel = 'Cancel';
 export const aboutPage = (page: string) => `About the page ${page}`;
 export const whatHappenedTip = 'What did you do, what did you expect, and what happened instead?';
+export const describeWhatHappened = 'Describe what happened (at least 20 characters).';
 export const consentTip =
   'We then see the page you came from and the steps that led there, and look at your records to find the cause. Otherwise we only read what you write here.';
-export const subjectTip = 'In a few words, at least 5 characters.';
 
 export const crisisTitle = 'Talk to somebody now';
 export const crisisLead =
@@ -45,7 +45,7 @@ export const subjectAToZ = 'Subject, A to Z';
 export const subjectZToA = 'Subject, Z to A';
 
 export const allRequests = 'All requests';
-export const from = (name: string) => `From ${name}`;
+export const aboutThisRequest = 'About this request';
 export const asked = 'Asked';
 export const page = 'Page';
 export const consent = 'May we look at the data?';
