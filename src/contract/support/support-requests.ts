@@ -3,7 +3,7 @@ import { verbs } from '#machines/support-request/answering.ts';
 import { askedFields, supportFields } from '#machines/support-request/fields.ts';
 import { supportCategories, supportRequestStatuses } from '#domain/support/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { choice, queryFlag, describedLines, searchText } from '../kernel/fields.ts';
+import { choice, queryFlag, describedLines, optionalText, searchText } from '../kernel/fields.ts';
 import { plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
 import { answersOf } from '../kernel/record-answers.ts';
 import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
@@ -64,6 +64,11 @@ const { label, least, most } = askedFields.description;
 
 const fields = bodyOf(askedFields).extend({
   description: describedLines(label, most, least, described),
+  // Staff follow it: it leads to a page of this application and nowhere else.
+  stateLink: optionalText(askedFields.stateLink.label, askedFields.stateLink.most).refine(
+    (link) => link === null || /^\/(?:charts|app)\//.test(link),
+    'Enter a valid support link.',
+  ),
 });
 
 export const supportRequests = {

@@ -9,7 +9,7 @@ const asked = {
   subject: 'The slots stay grey',
   description: 'I chose a session and a coach, and no time can be chosen.',
   page: '/app/booking-requests/create',
-  stateLink: 'https://waymark.example/charts/booking-request/replay#abc',
+  stateLink: '/charts/booking-request/replay#abc',
   consent: true,
 };
 
@@ -90,6 +90,17 @@ describe('a request', () => {
     expect(now.answers.map(({ text }) => text)).toEqual(['Which week was it?', 'The next one.']);
   });
 
+  test('leads staff to a page of the application and nowhere else', async () => {
+    for (const stateLink of [
+      'https://elsewhere.example/charts/',
+      'javascript:alert(1)',
+      '//x/app/',
+    ]) {
+      const { status, errors } = await create('mia', { stateLink });
+      expect([status, errors]).toEqual([422, { stateLink: 'Enter a valid support link.' }]);
+    }
+  });
+
   test('shows staff the steps only where it was allowed, and nobody else', async () => {
     const { data: allowed } = await create('mia');
     const { data: not } = await create('mia', { consent: false });
@@ -125,6 +136,7 @@ describe('a concern about somebody’s wellbeing', () => {
     expect(await isFound('eleanor', data.id)).toBe(false);
     await send('sam', data.id, 'REPLY', { text: 'Would you like to talk today?' });
     const [mail] = (await mails()).filter(({ subject }) => subject.includes(data.reference));
+    expect(mail?.subject).toBe(`Your request (${data.reference})`);
     expect(mail?.text).toBe('We have replied to your request. Open it to read our answer.');
   });
 });

@@ -33,7 +33,8 @@ const resolved =
   'We have marked your request as resolved. If you still have the problem, reopen it within 14 days.';
 
 async function mail({ db, id, after, at, eventId }: Done, text: string): Promise<void> {
-  const { createdBy, subject } = after.context;
+  const { createdBy, category } = after.context;
+  const subject = category === 'wellbeing' ? 'Your request' : after.context.subject;
   if (createdBy === null) return;
   const letter = {
     recipientId: createdBy,

@@ -98,8 +98,15 @@ function useLinkTo(about: string | undefined): string | null {
   const linkTo = useSupportLink();
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
-    void linkTo(about).then((made) => setLink(made.length <= longestLink ? made : null));
+    void linkTo(about).then((made) => setLink(pathIn(made)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was done before the form was opened is what it is about
   }, [about]);
   return link;
+}
+
+/** The path of a link; null where it is too long to be sent. */
+function pathIn(link: string): string | null {
+  const { pathname, search, hash } = new URL(link);
+  const path = pathname + search + hash;
+  return path.length <= longestLink ? path : null;
 }
