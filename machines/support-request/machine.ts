@@ -45,7 +45,7 @@ export const supportRequestMachine = setup({
       description: 'Staff have to answer.',
       tags: ['open', 'unsolved'],
       on: {
-        REPLY: [answering.answered, answering.asked],
+        REPLY: [answering.asked, answering.answered],
         RESOLVE: answering.resolving,
         ASSIGN: answering.assigning,
       },
@@ -54,7 +54,7 @@ export const supportRequestMachine = setup({
       description: 'Staff have answered; it is whoever asked who has to say something.',
       tags: ['open', 'unsolved'],
       on: {
-        REPLY: [answering.answered, answering.asked],
+        REPLY: [answering.asked, answering.answered],
         RESOLVE: answering.resolving,
         ASSIGN: answering.assigning,
       },
