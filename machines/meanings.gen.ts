@@ -15,6 +15,9 @@ import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { forumCommentMeanings } from './forum-comment/meanings.ts';
+import { moderationMeanings } from './forum-thread/meanings.ts';
+import { forumThreadMeanings } from './forum-thread/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
@@ -55,6 +58,9 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'coach-permission': coachPermissionMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
+  'forum-comment': forumCommentMeanings,
+  'moderation': moderationMeanings,
+  'forum-thread': forumThreadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
   'kpi': kpiMeanings,

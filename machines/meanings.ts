@@ -113,6 +113,9 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   newMembers: 'those who have just been added',
   programmeCoaches: 'its coaches',
   readers: 'those whom it is for',
+  author: 'its author',
+  threadAuthor: 'the author of the thread',
+  followers: 'those who follow the thread',
 };
 
 const order = Object.keys(audienceWords);

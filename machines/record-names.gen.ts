@@ -10,6 +10,8 @@ export const recordNames = [
   'coach-permission',
   'credit-lot',
   'external-calendar',
+  'forum-comment',
+  'forum-thread',
   'interactive-resource',
   'interactive-response',
   'kpi',

@@ -13,6 +13,8 @@ import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
+import { forumComments } from './forum/forum-comments.ts';
+import { forumThreads } from './forum/forum-threads.ts';
 import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
@@ -65,6 +67,8 @@ export const allEndpoints = {
   ...coachTimes,
   ...externalCalendars,
   ...find,
+  ...forumComments,
+  ...forumThreads,
   ...livesEndpoints,
   ...notifications,
   ...awards,

@@ -13,6 +13,7 @@ import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
+import { forumBindings } from './features/forum/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
 import { kpiBindings } from './features/kpis/endpoints.ts';
@@ -62,6 +63,7 @@ export const allBindings = {
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...findBindings,
+  ...forumBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
   ...kpiBindings,

@@ -15,6 +15,8 @@ export const traceWords = {
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
   support: (count, counted) =>
     `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
+  forum: (count, counted) =>
+    `In the forum they are no longer named, and what they reported is removed: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
   withdrawals: (count, counted) =>

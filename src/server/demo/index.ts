@@ -24,6 +24,7 @@ import { send } from '#server/records/send.ts';
 import { writeQuestionnaires } from './questionnaires/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
+import { forumHappenings } from './forum.ts';
 import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -91,6 +92,7 @@ async function fill(
     ...creditHappenings(db, random, world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
+    ...forumHappenings(db, generatorFrom(53), world),
     ...planned
       .filter((booking) => !together.has(booking))
       .flatMap((booking) => happeningsOf(db, said, booking)),

@@ -15,6 +15,8 @@ import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { forumCommentModel } from './forum-comment.ts';
+import { forumThreadModel } from './forum-thread.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kpiModel } from './kpi.ts';
@@ -54,6 +56,8 @@ export const allModels = {
   'coach-permission': coachPermissionModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'forum-comment': forumCommentModel,
+  'forum-thread': forumThreadModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
   'kpi': kpiModel,

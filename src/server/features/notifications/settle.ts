@@ -10,7 +10,14 @@ export async function settleNotices(
   db: Database,
   about: {
     readonly types: readonly NotificationType[];
-    readonly entity: 'booking' | 'award' | 'user' | 'credit-lot' | 'programme';
+    readonly entity:
+      | 'booking'
+      | 'award'
+      | 'user'
+      | 'credit-lot'
+      | 'programme'
+      | 'forum-thread'
+      | 'forum-comment';
     readonly entityId: string;
     /** Only what this person was told. */
     readonly recipientId?: string;

@@ -23,6 +23,7 @@ import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
+import { commentsBy, threadsBy } from './forum-by.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
 
@@ -38,6 +39,8 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     sessionsLeft: await sessionsLeftBy(db, id),
     invitations: await invitationsOf(db, id),
     reviews: await reviewsBy(db, id),
+    forumThreads: await threadsBy(db, id),
+    forumComments: await commentsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
     interactiveResponses: await activitiesOf(db, id),
     sessionCredits: await creditsOf(db, id),
