@@ -80,6 +80,7 @@ CREATE TABLE forum_readers (
 );
 CREATE INDEX forum_readers_by_user ON forum_readers (user_id, thread_id);
 
+-- What staff have published after the first rules, which are the product's own.
 CREATE TABLE forum_rules (
   version integer PRIMARY KEY,
   body text NOT NULL CHECK (length(body) <= 20000),
@@ -89,20 +90,7 @@ CREATE TABLE forum_rules (
 
 CREATE TABLE forum_rule_acceptances (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  version integer NOT NULL REFERENCES forum_rules,
+  version integer NOT NULL,
   at timestamptz NOT NULL,
   PRIMARY KEY (user_id, version)
 );
-
-INSERT INTO forum_rules (version, body, published_at) VALUES (1, $rules$## Be kind
-Write to others as you would speak to them across a table. Disagree with what is said, never with who says it.
-
-## Keep confidences
-What somebody tells you in a session stays there. Don’t name colleagues, clients or coaches in a story without asking them first.
-
-## Stay on topic
-This is a place for coaching, learning and wellbeing. Please don’t advertise.
-
-## Ask for help where it is given
-We read every post before it appears, but not at once. If you or somebody else may be in danger, call the emergency services.
-$rules$, now());

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { firstRules } from '#domain/forum/first-rules.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { forumRuleAcceptances, forumRules } from '#database/schema/index.ts';
@@ -9,8 +10,7 @@ import type { Principal } from '#server/http/principal.ts';
 /** The rules as they stand. */
 async function currentRules(db: Database) {
   const [rules] = await db.orm.select().from(forumRules).orderBy(desc(forumRules.version)).limit(1);
-  if (!rules) throw new Error('The forum has no rules.');
-  return rules;
+  return rules ?? firstRules;
 }
 
 /** Whether somebody has accepted the rules as they stand. */
