@@ -137,6 +137,7 @@ const ended = [
   'stampChange',
   'stopWatching',
   'expireCredits',
+  'countAwards',
   settleNearEnd,
   ...endNotices,
 ] as const;
