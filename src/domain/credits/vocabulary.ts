@@ -6,6 +6,9 @@ export type CreditHolderType = (typeof creditHolderTypes)[number];
 export const issuedSources = ['contract', 'goodwill'] as const;
 export type IssuedSource = (typeof issuedSources)[number];
 
+/** So many units are issued at once. */
+export const mostIssued = 10_000;
+
 /** What movements of credits can be narrowed to by a name. */
 export const creditAuditFinds = ['member', 'team', 'booking', 'actor'] as const;
 export type CreditAuditFind = (typeof creditAuditFinds)[number];

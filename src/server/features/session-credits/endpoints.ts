@@ -18,7 +18,8 @@ import { lotPage, lotSorts } from './list.ts';
 import { lotFor, lotPageOf } from './lot-page.ts';
 import { openProgramme } from './programme.ts';
 import { reasonsWhere } from './reasons.ts';
-import { lotsWhere, statementWhere } from './statement.ts';
+import { lotsWhere } from './lots-of-entity.ts';
+import { statementWhere } from './statement.ts';
 
 const membersAndStaff = only('membersAndStaff');
 const staff = only('staff');
@@ -102,7 +103,7 @@ export const sessionCreditBindings = {
     async handle({ principal, params, body, now: at, services: { db } }) {
       const { idempotencyKey: key, ...request } = body;
       const endpoint = 'POST /programmes/{programme}/session-credits/allocations' as const;
-      const { sessionOption: sessionOptionId, units, holders, seen } = body;
+      const { sessionOption: sessionOptionId, units, holders, seen, issuing } = body;
       await db.transaction(async () => {
         const programme = await openProgramme(db, params.programme);
         const asked = { ...params, ...request };
@@ -111,7 +112,7 @@ export const sessionCreditBindings = {
             db,
             principal,
             programme,
-            { sessionOptionId, units, holders, seen },
+            { sessionOptionId, units, holders, seen, issuing },
             at,
           );
           return programme.id;
@@ -133,14 +134,15 @@ export const sessionCreditBindings = {
       const held = places[entityType].holds(entityId, principal);
       const listed = isListed(entityType);
       const lots = listed ? [] : await lotsWhere(db, held.lots, holder);
-      const statement = await statementWhere(db, held.transfers, { ofPools: listed });
+      const statement = await statementWhere(db, principal, held.transfers, { ofPools: listed });
       const reasons =
         entityType === 'booking' ? [] : await reasonsWhere(db, held.transfers, { ofPools: listed });
       const balance = listed
         ? reasons.reduce((sum, { change }) => sum + change, 0)
         : lots.reduce((sum, { available }) => sum + available, 0);
       const mayBook = await booksWith[entityType](db, entityId, principal);
-      return { holder, balance, reasons, lots, statement, mayBook };
+      const mayAllocate = isStaff(principal) && entityType !== 'booking';
+      return { holder, balance, reasons, lots, statement, mayBook, mayAllocate };
     },
   }),
 };

@@ -16,6 +16,7 @@ import { offersFor } from '#server/records/questions.ts';
 import { creditLotKind, lotOf } from './kind.ts';
 import { listedLots, visibleLots } from './list.ts';
 import { statementOfLot } from './statement.ts';
+import { sentencesOf } from './uses.ts';
 
 type Page = ResponseOf<Endpoints['GET /session-credits/{sessionCredit}']>;
 
@@ -38,13 +39,12 @@ export async function lotPageOf(
 ): Promise<Page> {
   const lot = await lotFor(db, reader, id);
   const [[listed], record] = await Promise.all([
-    listedLots(db, eq(creditLots.id, id)),
+    listedLots(db, eq(creditLots.id, id), stamp),
     lotOf(db, id),
   ]);
   if (!listed || !record) throw refuse.notFound();
   const balanceOf = await balancesOf(db, id);
   const offers = await offersFor(db, creditLotKind, [record], stamp);
-  const isOfReader = [record.extra.holderId, record.extra.leaderId].includes(reader.id);
   const canPay = isUsable(lot.status) && lot.expiresAt > stamp.at;
   const expired = balanceOf('expired');
   const { available, held, spent, forfeited } = listed;
@@ -60,9 +60,9 @@ export async function lotPageOf(
     expired,
     elsewhere: isGone(lot.status) ? 0 : listed.quantity - inLot - expired,
     draw: canPay ? ((await drawPlaceOf(db, lot)) ?? null) : null,
-    statement: await statementOfLot(db, id, isPool ? 'pool' : 'available'),
+    statement: await statementOfLot(db, reader, id, isPool ? 'pool' : 'available'),
+    rules: [...((await sentencesOf(db, [id])).get(id) ?? [])],
     availableEvents: offers.get(id) ?? [],
-    mayBook: canPay && isOfReader,
     mayBookFor: canPay && !isPool && isStaff(reader),
     mayAllocate: canPay && isPool && isStaff(reader),
   };

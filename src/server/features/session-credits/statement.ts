@@ -1,10 +1,8 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { drawPlaces, type DrawPlace } from '#domain/credits/draw-order.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
-import { isUsable } from '#machines/credit-lot/labels.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -15,68 +13,12 @@ import {
   sessions,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { sentencesOf } from './uses.ts';
+import { mayOpenBooking, sightOf, type Reader } from './audit/visible.ts';
 
 /** So many movements are told at once. */
 const mostMovements = 500;
 
 export type Credits = ResponseOf<Endpoints['GET /session-credits/{entityType}/{entityId}']>;
-
-/** The lots that a condition names, the fullest answer first: what is left, then what was. */
-export async function lotsWhere(
-  db: Database,
-  where: SQL,
-  holder: Credits['holder'],
-): Promise<Credits['lots']> {
-  const balance = (kind: string) =>
-    sql<number>`coalesce((select sum(a.balance)::int from ledger_accounts a where a.lot_id = ${creditLots.id} and a.kind = ${kind}), 0)`;
-  const rows = await db.orm
-    .select({
-      lot: creditLots,
-      session: { id: sessions.id, name: sessions.name },
-      programme: { id: programmes.id, name: programmes.name },
-      available: balance('available'),
-      held: balance('held'),
-      spent: balance('spent'),
-      forfeited: balance('forfeited'),
-    })
-    .from(creditLots)
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
-    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
-    .where(where)
-    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id));
-  const rules = await sentencesOf(
-    db,
-    rows.map(({ lot }) => lot.id),
-  );
-  const places = placesIn(rows);
-  return rows.map(({ lot, ...rest }) => ({
-    ...rest,
-    draw: places.get(lot.id) ?? null,
-    id: lot.id,
-    rules: [...(rules.get(lot.id) ?? [])],
-    holder,
-    quantity: lot.quantity,
-    expiresAt: wireInstant(lot.expiresAt),
-    source: lot.source,
-    status: lot.status,
-  }));
-}
-
-interface Row {
-  readonly lot: typeof creditLots.$inferSelect;
-  readonly session: { readonly id: string };
-}
-
-/** When each lot of a holder is drawn from, among those that pay for the same session. */
-function placesIn(rows: readonly Row[]): ReadonlyMap<string, DrawPlace> {
-  const usable = rows.filter(({ lot }) => isUsable(lot.status));
-  const bySession = Map.groupBy(usable, ({ session }) => session.id);
-  return new Map(
-    [...bySession.values()].flatMap((lots) => [...drawPlaces(lots.map(({ lot }) => lot))]),
-  );
-}
 
 /** What a movement does to some accounts: units come into them, or leave. */
 const changeIn = (isOf: (key: PgColumn) => SQL) =>
@@ -88,7 +30,9 @@ const ofAvailable = changeIn((key) => sql`starts_with(${key}, 'available:')`);
 const ofAvailableAndPools = changeIn(
   (key) => sql`starts_with(${key}, 'available:') or starts_with(${key}, 'pool:')`,
 );
-const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
+const newestFirst = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id].map(
+  (column) => desc(column),
+);
 
 type Movement = Credits['statement'][number];
 
@@ -104,16 +48,18 @@ function holderIn(
 /** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
 export const statementWhere = (
   db: Database,
+  reader: Reader,
   where: SQL,
   { ofPools }: { readonly ofPools: boolean },
 ): Promise<Credits['statement']> =>
   ofPools
-    ? movements(db, where, ofAvailableAndPools)
-    : movements(db, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable);
+    ? movements(db, reader, where, ofAvailableAndPools)
+    : movements(db, reader, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable);
 
 /** The same of one lot: what came into it, and what went out. */
 export function statementOfLot(
   db: Database,
+  reader: Reader,
   lotId: string,
   kind: 'pool' | 'available',
 ): Promise<Credits['statement']> {
@@ -122,39 +68,66 @@ export function statementOfLot(
   const where = sql`(${debitKey} = ${key} or ${creditKey} = ${key})`;
   return movements(
     db,
+    reader,
     where,
     changeIn((each) => sql`${each} = ${key}`),
   );
 }
 
+/** The newest are found before anything else of them is read, and what they left is reckoned back from what is there now. */
 async function movements(
   db: Database,
+  reader: Reader,
   where: SQL,
   change: SQL<number>,
 ): Promise<Credits['statement']> {
+  const page = db.orm
+    .select({ id: sql<string>`${ledgerTransfers.id}`.as('id'), change: change.as('change') })
+    .from(ledgerTransfers)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(mostMovements)
+    .as('page');
+  const [all] = await db.orm
+    .select({ units: sql<number>`coalesce(sum(${change}), 0)::int` })
+    .from(ledgerTransfers)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .where(where);
+  const later = sql`coalesce(sum(page.change) over (
+    order by ${sql.join(newestFirst, sql`, `)} rows between unbounded preceding and 1 preceding), 0)`;
   const rows = await db.orm
     .select({
       transfer: ledgerTransfers,
-      change,
-      balanceAfter: sql<number>`(sum(${change}) over (order by ${sql.join(inOrder, sql`, `)}))::int`,
+      change: sql<number>`page.change`,
+      balanceAfter: sql<number>`(${all?.units ?? 0}::int - ${later})::int`,
       session: { id: sessions.id, name: sessions.name },
       programme: { id: programmes.id, name: programmes.name },
-      booking: { id: bookings.id, reference: bookings.reference },
+      booking: {
+        id: bookings.id,
+        reference: bookings.reference,
+        requesterId: bookings.requesterId,
+      },
       holderName: sql<string | null>`coalesce(
         (select u.full_name from users u where u.id = ${ledgerTransfers.memberId}),
         (select t.name from teams t where t.id = ${ledgerTransfers.teamId}))`,
     })
-    .from(ledgerTransfers)
+    .from(page)
+    .innerJoin(ledgerTransfers, sql`${ledgerTransfers.id} = page.id`)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
-    .where(where)
-    .orderBy(...inOrder.map((column) => desc(column)))
-    .limit(mostMovements);
-  return rows.map(({ transfer, holderName: name, ...rest }) => ({
+    .orderBy(...newestFirst);
+  const sight = await sightOf(db, reader);
+  return rows.map(({ transfer, booking, holderName: name, ...rest }) => ({
     ...rest,
+    booking: booking && {
+      id: booking.id,
+      reference: booking.reference,
+      mayOpen: mayOpenBooking(sight, { ...transfer, requesterId: booking.requesterId }),
+    },
     holder: holderIn(transfer, name),
     id: transfer.id,
     at: wireInstant(transfer.at),

@@ -55,19 +55,33 @@ export async function creditHolders(
   wanted: string | undefined,
 ): Promise<ResponseOf<Endpoints['GET /programmes/{programme}/session-credits/holders']>> {
   const programme = await programmeFor(db, programmeId);
-  const options = await optionsOf(db, programmeId);
-  const counted = options.find(({ id }) => id === wanted) ?? options[0];
+  const offered = await optionsOf(db, programmeId);
+  // Whoever sets a programme up goes on with a session that nobody has credits for yet.
+  const counted = offered.find(({ id }) => id === wanted) ?? offered.find(isNew) ?? offered[0];
   const has = counted ? await unitsByHolder(db, counted.id) : new Map<string, number>();
   const holders = await holdersOf(db, programme);
   return {
     programme: { id: programme.id, name: programme.name },
     expiresAt: wireInstant(programmeExpiry(programme)),
     closed: whyClosed(programme),
-    options,
+    options: offered.map(({ id, name, unitsPerMember, pool }) => ({
+      id,
+      name,
+      unitsPerMember,
+      pool,
+    })),
     sessionOption: counted?.id ?? null,
     holders: holders.map(({ type, id, name }) => ({ type, id, name, has: has.get(id) ?? 0 })),
   };
 }
+
+interface Offered {
+  readonly creditCost: number;
+  /** Units that somebody has or had. */
+  readonly given: number;
+}
+
+const isNew = ({ creditCost, given }: Offered): boolean => creditCost > 0 && given === 0;
 
 const optionsOf = (db: Database, programmeId: string) =>
   db.orm
@@ -75,6 +89,8 @@ const optionsOf = (db: Database, programmeId: string) =>
       id: sessionOptions.id,
       name: sessions.name,
       unitsPerMember: sessionOptions.unitsPerMember,
+      creditCost: sessions.creditCost,
+      given: sql<number>`${sessionOptions.availableUnits} + ${sessionOptions.heldUnits} + ${sessionOptions.usedUnits}`,
       pool: sql<number>`coalesce((
         select sum(a.balance)::int from ledger_accounts a join credit_lots l on l.id = a.lot_id
         where l.session_option_id = ${sessionOptions.id} and a.kind = 'pool'), 0)`,
