@@ -1,3 +1,4 @@
+import { unitWords } from '#domain/credits/unit-words.ts';
 import { newId } from '#domain/ids.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -5,14 +6,14 @@ import type { programmes } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { allocateFrom, type Given } from './allocate-from.ts';
 import { allocationExpiry } from '../programme.ts';
+import { unitFor, type Purpose } from '../purpose.ts';
 import { holdersOf, type CreditHolder } from './holders.ts';
-import { optionOf } from './issue-to-pool.ts';
+import { offered } from './issue-to-pool.ts';
 import { issueLot } from './issue.ts';
 import { fillPool, poolsOf, unitsIn } from './pool.ts';
 import { takenSince, tooFew } from './too-few.ts';
 
-export interface Allocating {
-  readonly sessionOptionId: string;
+interface Allocation {
   /** For each of them. */
   readonly units: number;
   readonly holders: readonly Pick<CreditHolder, 'type' | 'id'>[];
@@ -22,6 +23,8 @@ export interface Allocating {
   readonly issuing?: number;
 }
 
+export type Allocating = Allocation & Purpose;
+
 /**
  * Allocates as many units to each of several members and teams, from the pool of a programme whose ledger is locked, inside the current transaction: what is
  * drawn first comes first. When the pool is short, also with what may be issued to it, nobody gets any, and whoever asked reads for whom it would not have been enough.
@@ -30,25 +33,28 @@ export async function allocateToMany(
   db: Database,
   by: Person,
   programme: typeof programmes.$inferSelect,
-  { sessionOptionId, units, holders, seen, issuing = 0 }: Allocating,
+  { units, holders, seen, issuing = 0, ...purpose }: Allocating,
   at: number,
 ): Promise<void> {
   const { id: programmeId, organizationId } = programme;
-  await optionOf(db, programmeId, sessionOptionId);
-  const chosen = chosenAmong(await holdersOf(db, programme), holders);
+  await offered(db, programmeId, purpose);
+  const chosen = chosenAmong(await holdersOf(db, programme, unitFor(purpose)), holders);
   const needed = chosen.length * units;
-  const found = await poolsOf(db, sessionOptionId, at);
+  const found = await poolsOf(db, programmeId, purpose, at);
   const missing = Math.max(0, needed - unitsIn(found));
   if (missing > issuing) {
     const left = unitsIn(found);
     const faster =
-      seen !== undefined && left < seen ? await takenSince(db, sessionOptionId, { by, at }) : null;
-    throw tooFew(chosen, units, { left, issuing, faster });
+      seen !== undefined && left < seen
+        ? await takenSince(db, programmeId, purpose, { by, at })
+        : null;
+    const { noun } = unitWords[unitFor(purpose)];
+    throw tooFew(chosen, units, { left, issuing, faster, noun });
   }
   const pools =
     missing === 0
       ? found
-      : await fillPool(db, by, programme, { sessionOptionId, quantity: missing }, at);
+      : await fillPool(db, by, programme, { ...purpose, quantity: missing }, at);
   const lastsUntil = allocationExpiry(programme, at);
   const given = new Map<string, Given[]>();
   const rest = [...pools];
@@ -67,7 +73,7 @@ export async function allocateToMany(
           id,
           organizationId,
           programmeId,
-          sessionOptionId,
+          ...purpose,
           parentLotId: lot.id,
           quantity: amount,
           holderType: holder.type,

@@ -6,15 +6,18 @@ import type { Database } from '#database/database.ts';
 import { creditLots, machineEvents } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { doneSince } from '#server/records/conflict.ts';
+import type { Purpose } from '../purpose.ts';
 import type { CreditHolder } from './holders.ts';
+import { ofPool } from './pool.ts';
 
 /** So many names are told at once. */
 const mostNames = 5;
 
-/** Who took units out of the pool of an option last, and when. */
+/** Who took units out of such a pool last, and when. */
 export async function takenSince(
   db: Database,
-  sessionOptionId: string,
+  programmeId: string,
+  purpose: Purpose,
   reader: { readonly by: Person; readonly at: number },
 ): Promise<string | null> {
   const [last] = await db.orm
@@ -25,8 +28,7 @@ export async function takenSince(
       and(
         eq(machineEvents.machine, creditLotChart.name),
         ne(machineEvents.event, 'ISSUE'),
-        eq(creditLots.sessionOptionId, sessionOptionId),
-        eq(creditLots.holderType, 'pool'),
+        ofPool(programmeId, purpose),
       ),
     )
     .orderBy(desc(machineEvents.at), desc(machineEvents.position))
@@ -42,22 +44,24 @@ interface Lack {
   readonly issuing: number;
   /** Who took some since whoever asks looked; null where nobody did. */
   readonly faster: string | null;
+  /** What one unit is called. */
+  readonly noun: string;
 }
 
 /** For whom it would not have been enough. */
 export function tooFew(
   chosen: readonly CreditHolder[],
   units: number,
-  { left, issuing, faster }: Lack,
+  { left, issuing, faster, noun }: Lack,
 ): Error {
   const without = chosen.slice(Math.floor((left + issuing) / units)).map(({ name }) => name);
   const more = without.length - mostNames;
   const names = without.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const needed = chosen.length * units;
   const inPool =
-    left === 0 ? 'No credits are' : `Only ${counted(left, 'credit')} ${left === 1 ? 'is' : 'are'}`;
-  const added = issuing === 0 ? '' : ` With the ${issuing} to be added,`;
+    left === 0 ? `No ${noun}s are` : `Only ${counted(left, noun)} ${left === 1 ? 'is' : 'are'}`;
+  const enough = issuing === 0 ? 'It is' : `With the ${issuing} to be added, it is`;
   return refuse.invalid({
-    units: `${faster === null ? '' : `${faster} `}${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed.${added === '' ? ' It is' : `${added} it is`} not enough for ${names}.`,
+    units: `${faster === null ? '' : `${faster} `}${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed. ${enough} not enough for ${names}.`,
   });
 }

@@ -48,8 +48,8 @@ export function AllocateForm({
     params: { programme: id },
   } as const;
   const initial: Values = {
-    sessionOption: first.sessionOption ?? '',
-    units: usualUnits(options, first.sessionOption),
+    sessionOption: first.counted ?? '',
+    units: usualUnits(options, first.counted),
     chosen: [],
     fills: options.every(({ pool }) => pool === 0),
   };
@@ -60,7 +60,7 @@ export function AllocateForm({
     { params: { programme: id }, query: { sessionOption: values.sessionOption } },
     { keepPrevious: true },
   );
-  const counted = [data, first].find((each) => each?.sessionOption === values.sessionOption);
+  const counted = [data, first].find((each) => each?.counted === values.sessionOption);
   const pool = counted?.options.find(({ id: each }) => each === values.sessionOption)?.pool ?? 0;
   const needed = (values.units ?? 0) * values.chosen.length;
   const lacking = Math.max(0, needed - pool);

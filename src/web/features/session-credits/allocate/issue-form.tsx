@@ -51,7 +51,7 @@ export function IssueForm({
     params: { programme: id },
   } as const;
   const initial: Values = {
-    sessionOption: first.sessionOption ?? '',
+    sessionOption: first.counted ?? '',
     quantity: null,
     until: null,
     source: 'contract',
