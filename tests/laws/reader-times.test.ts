@@ -9,10 +9,8 @@ const says = (path: string): boolean =>
 
 /** What the server says about times, and by whose clock. */
 const clocks: Readonly<Record<string, string>> = {
-  'src/domain/notifications/booking-words.ts': 'the profile of whoever is told',
-  'src/domain/notifications/rows/credits.ts': 'the profile of whoever is told',
-  'src/domain/notifications/rows/programmes.ts':
-    'days of the programme’s own calendar, written as the profile of whoever is told has it',
+  'src/domain/notifications/said-times.ts':
+    'the profile of whoever is told in mails, the clock of the page on pages; days of a programme’s own calendar in their order',
   'src/server/exports/csv.ts':
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
