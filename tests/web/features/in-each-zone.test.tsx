@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownZone } from '#domain/time/own-zone.ts';
+import { readersZones } from '#tests/support/strangers.ts';
 import { closeApp, openApp } from '../shell/open-app.tsx';
 import { json, mia, notification, page, SmallApi } from '../shell/small-api.ts';
-import { readersZones, strangersIn } from '../shell/strangers-in.ts';
+import { strangersIn } from '../shell/strangers-in.ts';
 import { booked, coachApi, timeOfAna } from './coach-time/coach-time-api.ts';
 
 const before = process.env['TZ'];
