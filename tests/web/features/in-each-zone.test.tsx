@@ -87,7 +87,7 @@ const programme = {
   sessions: [],
   named: { members: false, journeys: [] },
   booked: { areAll: false, requested: 0, upcoming: 2, next: night, waiting: 0, completed: 0 },
-  expiring: null,
+  expiring: { units: 8, at: night },
 };
 const news = notification('n1', 'BookingRequestConfirmed', 'Ana confirmed it.', night);
 

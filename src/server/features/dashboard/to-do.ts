@@ -163,7 +163,7 @@ function suggestionTask(
       who: null,
       booking,
     };
-  const asked = principal.id === coach.id ? who : 'Whoever asked';
+  const asked = principal.id === coach.id ? who : 'The person who asked';
   return {
     ...about,
     kind: 'awaitAnswer',
