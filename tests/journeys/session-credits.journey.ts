@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { accountOf, memberNamed } from './support/people.ts';
-import { as, signIn } from './support/sign-in.ts';
+import { accountOf } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -53,47 +53,6 @@ test('a member books with one of their credits', async ({ page }) => {
   await page.goto(`/app/session-credits/user/${await ownId(page)}`);
   await page.getByRole('link', { name: 'Book', exact: true }).first().click();
   await expect(page).toHaveURL(/\/app\/booking-requests\/create\?.*credit=/);
-});
-
-/** Opens the form in which credits of a programme are allocated. */
-async function openAllocation(page: Page): Promise<void> {
-  await page.goto('/app/programmes');
-  await page.getByRole('table').getByRole('link', { name: 'Northwind Sales Academy' }).click();
-  await expect(page).toHaveURL(/\/app\/programmes\/[\da-f-]{36}$/);
-  await page.goto(`${new URL(page.url()).pathname}/session-credits/create`);
-  await expect(page.getByText(/\d credits? in the pool/)).toBeVisible();
-  await page.getByRole('table').getByRole('checkbox').first().check();
-}
-
-test('whoever allocates second reads who was faster, and what is left', async ({ browser }) => {
-  const second = await as(browser, accountOf('SuperAdmin').email);
-  await openAllocation(second);
-  const first = await as(browser, accountOf('Admin').email);
-  await openAllocation(first);
-  const pool = await first.getByText(/\d credits? in the pool/).textContent();
-  await first
-    .getByRole('spinbutton', { name: /^Credits for each/ })
-    .fill(/\d+/.exec(pool ?? '')?.[0] ?? '');
-  await first.getByRole('button', { name: 'Allocate credits' }).click();
-  await expect(heading(first, 'Session Credits')).toBeVisible();
-
-  await second.getByRole('button', { name: 'Allocate credits' }).click();
-  const faster = new RegExp(
-    `${accountOf('Admin').name} allocated \\d+ credits.* No credits are left in the pool`,
-  );
-  await expect(second.getByRole('link', { name: faster })).toBeVisible();
-  await expect(second.getByRole('table').getByRole('checkbox').first()).toBeChecked();
-  await expectNoViolations(second);
-});
-
-test('whoever has few credits left is told, and reads until when they can be used', async ({
-  page,
-}) => {
-  await signIn(page, memberNamed('Andre Toussaint').email);
-  await page.goto('/app/notifications');
-  await page.getByRole('link', { name: /You have 1 credit for Wellbeing check-in left/ }).click();
-  await expect(heading(page, 'Your session credits')).toBeVisible();
-  await expect(page.getByText(/Can be used until/).first()).toBeVisible();
 });
 
 /** Somebody's id, as the server tells it to the one who is signed in. */
