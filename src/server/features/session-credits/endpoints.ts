@@ -19,8 +19,7 @@ import { lotFor, lotPageOf, type LotPage } from './lot-page.ts';
 import { ofSession } from './of-unit.ts';
 import { openProgramme } from './programme.ts';
 import { reasonsWhere } from './reasons.ts';
-import { lotsWhere } from './lots-of-entity.ts';
-import { statementWhere } from './statement.ts';
+import { lotsWhere, statementWhere } from './statement.ts';
 import { sentencesOf } from './uses.ts';
 
 const membersAndStaff = only('membersAndStaff');

@@ -1,8 +1,10 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { drawPlaces, type DrawPlace } from '#domain/credits/draw-order.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
+import { isUsable } from '#machines/credit-lot/labels.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -16,11 +18,68 @@ import {
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { mayOpenBooking, sightOf, type Reader } from './audit/visible.ts';
 import { ofSession } from './of-unit.ts';
+import { sentencesOf } from './uses.ts';
 
 /** So many movements are told at once. */
 const mostMovements = 500;
 
 export type Credits = ResponseOf<Endpoints['GET /session-credits/{entityType}/{entityId}']>;
+
+/** The lots that a condition names, the fullest answer first: what is left, then what was. */
+export async function lotsWhere(
+  db: Database,
+  where: SQL,
+  holder: Credits['holder'],
+): Promise<Credits['lots']> {
+  const balance = (kind: string) =>
+    sql<number>`coalesce((select sum(a.balance)::int from ledger_accounts a where a.lot_id = ${creditLots.id} and a.kind = ${kind}), 0)`;
+  const rows = await db.orm
+    .select({
+      lot: creditLots,
+      session: { id: sessions.id, name: sessions.name },
+      programme: { id: programmes.id, name: programmes.name },
+      available: balance('available'),
+      held: balance('held'),
+      spent: balance('spent'),
+      forfeited: balance('forfeited'),
+    })
+    .from(creditLots)
+    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
+    .where(where)
+    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id));
+  const rules = await sentencesOf(
+    db,
+    rows.map(({ lot }) => lot.id),
+  );
+  const places = placesIn(rows);
+  return rows.map(({ lot, ...rest }) => ({
+    ...rest,
+    draw: places.get(lot.id) ?? null,
+    id: lot.id,
+    rules: [...(rules.get(lot.id) ?? [])],
+    holder,
+    quantity: lot.quantity,
+    expiresAt: wireInstant(lot.expiresAt),
+    source: lot.source,
+    status: lot.status,
+  }));
+}
+
+interface Row {
+  readonly lot: typeof creditLots.$inferSelect;
+  readonly session: { readonly id: string };
+}
+
+/** When each lot of a holder is drawn from, among those that pay for the same session. */
+function placesIn(rows: readonly Row[]): ReadonlyMap<string, DrawPlace> {
+  const usable = rows.filter(({ lot }) => isUsable(lot.status));
+  const bySession = Map.groupBy(usable, ({ session }) => session.id);
+  return new Map(
+    [...bySession.values()].flatMap((lots) => [...drawPlaces(lots.map(({ lot }) => lot))]),
+  );
+}
 
 /** What a movement does to some accounts: units come into them, or leave. */
 const changeIn = (isOf: (key: PgColumn) => SQL) =>
