@@ -39,12 +39,12 @@ export const reports = {
     history: 'added this calendar',
   }),
   GRANT: report({
-    meaning: 'The coach has gave access at the provider.',
+    meaning: 'The coach has given access at the provider.',
     payload: {},
     history: 'gave access at the provider',
   }),
   DENY: report({
-    meaning: 'The coach has not gave access at the provider.',
+    meaning: 'The coach has not given access at the provider.',
     payload: {},
     history: 'did not give access at the provider',
   }),
