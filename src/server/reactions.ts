@@ -1,4 +1,5 @@
 import { awardsOfBookings } from './features/awards/reactions.ts';
+import { awardsOfProgrammes } from './features/awards/programmes.ts';
 import { attendeeReaction, attendeesOfBookings } from './features/bookings/attendees/reactions.ts';
 import { creditOfBookings } from './features/bookings/credit/reactions.ts';
 import { groupReaction, groupsOfBookings } from './features/bookings/groups/reactions.ts';
@@ -37,5 +38,6 @@ composeReactions([
   groupReaction,
   programmeReaction,
   creditsOfProgrammes,
+  awardsOfProgrammes,
   creditOfConversations,
 ]);
