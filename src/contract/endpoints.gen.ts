@@ -13,6 +13,7 @@ import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
+import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
@@ -65,6 +66,7 @@ export const allEndpoints = {
   ...coachTimes,
   ...externalCalendars,
   ...find,
+  ...kaiConversations,
   ...livesEndpoints,
   ...notifications,
   ...awards,

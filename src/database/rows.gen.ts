@@ -12,6 +12,10 @@ import { interactiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResourceVersionsRows } from './schema/interactive.ts';
 import { programmeInteractiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResponsesRows } from './schema/interactive.ts';
+import { kaiConversationsRows } from './schema/kai-conversations.ts';
+import { kaiPassagesRows } from './schema/kai-conversations.ts';
+import { kaiAnalysesRows } from './schema/kai-conversations.ts';
+import { kaiReadingsRows } from './schema/kai-conversations.ts';
 import { kpisRows } from './schema/kpis.ts';
 import { kpiValuesRows } from './schema/kpis.ts';
 import { machineEventsRows } from './schema/machinery.ts';
@@ -97,6 +101,10 @@ export const allRows = [
   interactiveResourceVersionsRows,
   programmeInteractiveResourcesRows,
   interactiveResponsesRows,
+  kaiConversationsRows,
+  kaiPassagesRows,
+  kaiAnalysesRows,
+  kaiReadingsRows,
   kpisRows,
   kpiValuesRows,
   machineEventsRows,

@@ -15,6 +15,7 @@ import { externalCalendarBindings } from './features/external-calendars/endpoint
 import { findBindings } from './features/find/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
+import { kaiConversationBindings } from './features/kai-conversations/endpoints.ts';
 import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
@@ -64,6 +65,7 @@ export const allBindings = {
   ...findBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
+  ...kaiConversationBindings,
   ...kpiBindings,
   ...legalBindings,
   ...livesBindings,

@@ -23,6 +23,12 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
+import {
+  conversationJob,
+  conversationWork,
+  draftKaiFileDelivery,
+  draftKaiFileJob,
+} from './features/kai-conversations/public.ts';
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
@@ -53,6 +59,8 @@ export const deliveriesOf = (
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
+  [conversationJob]: conversationWork({ db, clock, log, files, parsing }),
+  [draftKaiFileJob]: draftKaiFileDelivery({ db, clock }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),

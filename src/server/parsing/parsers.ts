@@ -1,4 +1,6 @@
 import { feedBusy, feedName } from './calendar/feed.ts';
+import { conversationAnalysis } from './conversation/analysed.ts';
+import { transcript } from './conversation/transcript.ts';
 import { documentText } from './document/document-text.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
@@ -21,6 +23,8 @@ export const parsers = {
   picture,
   documentText,
   activityPackage,
+  transcript,
+  conversationAnalysis,
 };
 
 export type Parsers = typeof parsers;

@@ -3,6 +3,7 @@ import { clockPattern, momentOf } from './moments.ts';
 import type { Segment } from './segment.ts';
 import { unnamed } from './names.ts';
 
+const longestName = 80;
 const timing = new RegExp(`^\\s*(${clockPattern})\\s*-->\\s*(${clockPattern})`);
 const voice = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/i;
 const named = /^([\p{L}][\p{L}\p{M}\p{N} .,'’()_-]{0,39}?):\s+(?=\S)/u;
@@ -29,7 +30,7 @@ export function readCaptions(text: string): Segment[] {
 function saidIn(line: string): { readonly speaker: string | null; readonly text: string } {
   const [tag = '', byTag] = voice.exec(line) ?? [];
   const plain = withoutTags(line.slice(tag.length));
-  if (byTag !== undefined) return { speaker: byTag.trim(), text: plain };
+  if (byTag !== undefined) return { speaker: byTag.trim().slice(0, longestName), text: plain };
   const [label = '', byColon] = named.exec(plain) ?? [];
   return { speaker: byColon?.trim() ?? null, text: plain.slice(label.length).trim() };
 }
