@@ -13,6 +13,7 @@ export const recordNames = [
   'interactive-resource',
   'interactive-response',
   'kai-conversation',
+  'kai-credit-selection-request',
   'kpi',
   'organization',
   'own-export',

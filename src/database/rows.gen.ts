@@ -16,6 +16,8 @@ import { kaiConversationsRows } from './schema/kai-conversations.ts';
 import { kaiPassagesRows } from './schema/kai-conversations.ts';
 import { kaiAnalysesRows } from './schema/kai-conversations.ts';
 import { kaiReadingsRows } from './schema/kai-conversations.ts';
+import { kaiCreditUsesRows } from './schema/kai-credits.ts';
+import { kaiCreditSelectionRequestsRows } from './schema/kai-credits.ts';
 import { kpisRows } from './schema/kpis.ts';
 import { kpiValuesRows } from './schema/kpis.ts';
 import { machineEventsRows } from './schema/machinery.ts';
@@ -105,6 +107,8 @@ export const allRows = [
   kaiPassagesRows,
   kaiAnalysesRows,
   kaiReadingsRows,
+  kaiCreditUsesRows,
+  kaiCreditSelectionRequestsRows,
   kpisRows,
   kpiValuesRows,
   machineEventsRows,

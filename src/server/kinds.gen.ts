@@ -11,6 +11,7 @@ import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
 import { kaiConversationKind } from './features/kai-conversations/kind.ts';
+import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
@@ -43,6 +44,7 @@ export const allKinds = [
   interactiveResourceKind,
   interactiveResponseKind,
   kaiConversationKind,
+  selectionRequestKind,
   kpiKind,
   organizationKind,
   ownExportKind,
@@ -75,6 +77,7 @@ export const ringingKinds = {
   [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
   [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
   [kaiConversationKind.chart.name]: ringing(kaiConversationKind),
+  [selectionRequestKind.chart.name]: ringing(selectionRequestKind),
   [kpiKind.chart.name]: ringing(kpiKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
