@@ -26,6 +26,8 @@ export interface KaiConversationContext extends PlainColumns {
   readonly consentedAt: number | null;
   /** The credit that is held for it, or was spent. */
   readonly creditId: string | null;
+  /** It is a recording, and nobody can write it down yet. */
+  readonly waits: boolean;
   readonly words: number | null;
   /** Milliseconds. */
   readonly duration: number | null;
@@ -50,6 +52,7 @@ export const unheard = {
   consentVersion: null,
   consentedAt: null,
   creditId: null,
+  waits: false,
   words: null,
   duration: null,
   score: null,

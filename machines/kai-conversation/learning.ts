@@ -130,6 +130,8 @@ export const stamps = {
       : {},
   stampDeletion: ({ event }) => ({
     ...deletedBy(event),
+    title: 'Deleted conversation',
+    failure: null,
     participants: [],
     sharedWith: [],
     warnings: [],

@@ -94,6 +94,7 @@ export const kaiConversationMachine = setup({
       tags: ['open', 'busy'],
       on: {
         TRANSCRIBE: working.beginning,
+        WAIT: working.waiting,
         REPORT_ANALYSIS: working.bringing,
         FAIL: working.failing,
         DELETE: learning.deleting,

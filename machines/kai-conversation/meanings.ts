@@ -26,6 +26,8 @@ export const kaiConversationMeanings = meanings({
     stampConsent: 'It is kept which text everybody agreed to, and when that was confirmed.',
     takeFailure: 'It is kept why the files can’t be used.',
     takeCredit: 'It is kept which AI credit pays.',
+    noteWaiting: 'It is kept that it waits for somebody who can write it down.',
+    endWaiting: 'It waits no longer.',
     takeLength: 'It is kept how long it is.',
     takeResult: 'The score and the warnings are kept.',
     takeReason: 'It is kept why it could not be analysed.',

@@ -110,13 +110,13 @@ export const stamps = {
 } satisfies Stamps;
 
 export const creating = {
-  guard: and(['mayBegin', 'isGroupOfProgramme', 'isInProgramme', 'isAboutMember', 'isSetUp']),
+  guard: and(['mayBegin', 'isSetUp', 'isInProgramme', 'isGroupOfProgramme', 'isAboutMember']),
   target: 'draft',
   actions: ['takeWritten', 'stampCreation'],
 } as const;
 
 export const editing = {
-  guard: and(['isUploader', 'isGroupOfProgramme', 'isInProgramme', 'isAboutMember', 'isSetUp']),
+  guard: and(['isUploader', 'isSetUp', 'isInProgramme', 'isGroupOfProgramme', 'isAboutMember']),
   actions: 'takeWritten',
 } as const;
 

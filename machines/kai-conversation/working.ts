@@ -38,6 +38,11 @@ export const reports = {
     keeps: [],
     history: 'found no AI credit for it',
   }),
+  WAIT: report({
+    meaning: 'It is a recording, and nobody is set up to write it down.',
+    payload: {},
+    history: () => 'It waits until recordings can be written down.',
+  }),
   TRANSCRIBE: report({
     meaning: 'It is its turn: what is said is written down.',
     payload: {},
@@ -90,6 +95,8 @@ export const sentences: Words = {
 };
 
 export const stamps = {
+  noteWaiting: () => ({ waits: true }),
+  endWaiting: () => ({ waits: false }),
   takeCredit: ({ event }) =>
     isSent(reports, event, 'HOLD_CREDIT') ? { creditId: event.creditId } : {},
   takeLength: ({ event }) =>
@@ -113,7 +120,13 @@ export const refusingCredit = {
   actions: ['takeReason', 'tellOfFailure'],
 } as const;
 
-export const beginning = { guard: 'isSystem', target: 'transcribing', actions: 'goOn' } as const;
+export const waiting = { guard: 'isSystem', actions: 'noteWaiting' } as const;
+
+export const beginning = {
+  guard: 'isSystem',
+  target: 'transcribing',
+  actions: ['endWaiting', 'goOn'],
+} as const;
 
 export const analysing = {
   guard: 'isSystem',

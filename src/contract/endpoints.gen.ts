@@ -13,6 +13,7 @@ import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
+import { kaiBulk } from './kai/kai-bulk.ts';
 import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
@@ -69,6 +70,7 @@ export const allEndpoints = {
   ...coachTimes,
   ...externalCalendars,
   ...find,
+  ...kaiBulk,
   ...kaiConversations,
   ...livesEndpoints,
   ...notifications,

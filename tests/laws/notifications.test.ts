@@ -25,6 +25,9 @@ const byName: Readonly<Record<string, string>> = {
   congratulate: 'AchievementAwarded',
   notifyLeaders: 'TeamLeaderUpdated',
   warnHolder: 'RemainingProgrammeCredits',
+  tellOfCompletion: 'KaiComplete',
+  tellOfWarnings: 'KaiCompleteWithErrors',
+  tellOfFailure: 'KaiCompleteWithErrors/failed',
 };
 const withoutChart = [
   'LevelledUp',

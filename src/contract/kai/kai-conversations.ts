@@ -5,7 +5,11 @@ import {
   sentences,
   speakerRoles,
 } from '#domain/kai-conversations/vocabulary.ts';
-import { mostTranscriptBytes, transcriptTypes } from '#domain/kai-conversations/file-types.ts';
+import {
+  mostSentBytes,
+  recordingTypes,
+  transcriptTypes,
+} from '#domain/kai-conversations/file-types.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { kaiConversationVerbs } from '#machines/kai-conversation/capabilities.ts';
 import { uploadFields, writtenFields } from '#machines/kai-conversation/fields.ts';
@@ -17,7 +21,6 @@ import {
   id,
   optionalDate,
   optionalLines,
-  queryFlag,
   queryNumber,
   requiredText,
   searchText,
@@ -149,11 +152,11 @@ export const kaiConversations = {
   ...endpoints({
     'POST /kai-conversations/files': {
       summary:
-        'Send a transcript, to be told who speaks in it; it goes after a day if no conversation has taken it.',
+        'Send a recording, or a transcript, to be told who speaks in it; it goes after a day if no conversation has taken it.',
       upload: {
         field: 'file',
-        most: mostTranscriptBytes,
-        accepts: transcriptTypes,
+        most: mostSentBytes,
+        accepts: [...transcriptTypes, ...recordingTypes],
         missing: sentences.files,
       },
       response: kaiFile.extend({

@@ -15,6 +15,8 @@ CREATE TABLE kai_conversations (
   consent_version text,
   consented_at timestamptz,
   credit_id uuid,
+  -- It is a recording, and nobody can write it down yet.
+  waits boolean NOT NULL DEFAULT false,
   words integer,
   duration integer,
   score integer CHECK (score BETWEEN 0 AND 100),

@@ -1,4 +1,13 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
 import type { Failure, Participant } from '#domain/kai-conversations/vocabulary.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
@@ -20,6 +29,7 @@ export const kaiConversations = pgTable('kai_conversations', {
   consentVersion: text('consent_version'),
   consentedAt: instant('consented_at'),
   creditId: uuid('credit_id'),
+  waits: boolean('waits').notNull().default(false),
   words: integer('words'),
   /** Milliseconds. */
   duration: integer('duration'),
@@ -34,7 +44,7 @@ export const kaiConversations = pgTable('kai_conversations', {
 
 export const kaiConversationsRows = rowsOf(kaiConversations, {
   words: {
-    none: ['status', 'group', 'language', 'consentVersion'],
+    none: ['status', 'group', 'language', 'consentVersion', 'sharedWith'],
     gone: ['title', 'participants', 'warnings', 'failure', 'dispute', 'review'],
   },
   about: ['createdBy', 'about'],

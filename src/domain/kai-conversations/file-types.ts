@@ -18,6 +18,9 @@ export const recordingTypes = [
 export const mostTranscriptBytes = 5 * mega;
 export const mostRecordingBytes = 500 * mega;
 
+/** Bytes that one request may bring; what is larger comes in pieces. */
+export const mostSentBytes = 50 * mega;
+
 /** Milliseconds that a recording may last. */
 export const longestRecording = 3 * 60 * 60 * 1000;
 

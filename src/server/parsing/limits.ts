@@ -43,6 +43,7 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
     isBackground: false,
     called: 'This transcript',
   },
+  analysisRows: { bytes: 5 * MiB, milliseconds: 20_000, isBackground: false, called: 'This file' },
   conversationAnalysis: {
     bytes: 0,
     milliseconds: 30_000,

@@ -5,6 +5,7 @@ import { documentText } from './document/document-text.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
+import { analysisRows } from './table/analysis-rows.ts';
 import { userRows } from './table/user-rows.ts';
 import { davBusy, davEvents, davResources } from './webdav/resources.ts';
 
@@ -24,6 +25,7 @@ export const parsers = {
   documentText,
   activityPackage,
   transcript,
+  analysisRows,
   conversationAnalysis,
 };
 

@@ -6,7 +6,7 @@ import { overallOf, type Analysis } from './analysis.ts';
 import { scoreByCount } from './counted.ts';
 import { scoreByCues } from './cues.ts';
 import { isEnglish } from './language.ts';
-import { measure } from './measures.ts';
+import { measure, type Measures } from './measures.ts';
 import { leadsOf } from './roles.ts';
 import { topicsOf } from './topics.ts';
 
@@ -21,7 +21,12 @@ interface Conversation {
   readonly participants: readonly Participant[];
 }
 
-export type Analysed = { readonly analysis: Analysis } | { readonly problem: AnalysisProblem };
+/** What is counted is always known. */
+export type CountedAnalysis = Analysis & { readonly measures: Measures };
+
+export type Analysed =
+  | { readonly analysis: CountedAnalysis }
+  | { readonly problem: AnalysisProblem };
 
 export interface AnalysisProblem {
   readonly code: 'tooShort' | 'notEnglish';

@@ -39,7 +39,8 @@ export interface Analysis {
   readonly overall: number | null;
   readonly scores: readonly Score[];
   readonly evidence: readonly Evidence[];
-  readonly measures: Measures;
+  /** Null where only the scores are known. */
+  readonly measures: Measures | null;
   readonly topics: readonly Topic[];
   readonly summary: string;
   readonly strengths: readonly string[];

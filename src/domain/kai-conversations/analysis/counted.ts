@@ -129,8 +129,7 @@ const counts: Readonly<Record<NonNullable<Dimension['measure']>, (counting: Coun
         return [{ at, text, wait: Math.max(0, next.start - end) }];
       });
       // Where everything follows at once the times only say who speaks, not when they stop.
-      if (waits.length === 0 || waits.every(({ wait }) => wait === 0))
-        return { value: null, passages: [] };
+      if (waits.every(({ wait }) => wait === 0)) return { value: null, passages: [] };
       const thoughtful = waits.filter(({ wait }) => wait >= 1_500);
       const shown = waits.toSorted((a, b) => b.wait - a.wait).slice(0, 3);
       return {

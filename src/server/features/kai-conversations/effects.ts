@@ -24,7 +24,7 @@ const causeOf = ({ id, event, eventId, by, at }: Done) => ({
 /** What the chart of conversations orders. */
 export const effects: Readonly<Record<string, Handler>> = {
   goOn: ({ db, id, eventId, at }) => queueWork(db, id, eventId, at),
-  analyseAgain: ({ db, id, eventId, at }) => queueWork(db, id, eventId, at),
+  analyseAgain: ({ db, id, eventId, at }) => queueWork(db, id, eventId, at, { isAgain: true }),
   takeFiles: ({ db, id, event }) =>
     takeFiles(db, event.type === 'UPLOAD' ? (event.files ?? []) : [], id),
   dropFiles: ({ db, id, at }) => dropFilesOf(db, id, at),

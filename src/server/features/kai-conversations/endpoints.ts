@@ -32,7 +32,8 @@ const plain = plainBindings(kaiConversationNames, kaiConversationKind, {
   policy: signedIn,
   policies: { create: only('membersAndStaff') },
   visible: visibleConversations,
-  seesDeleted: () => false,
+  // Whoever deletes it is answered that it is gone; lists have none.
+  seesDeleted: () => true,
   searched: [title],
   sorts: {
     created: [createdAt],

@@ -11,6 +11,7 @@ import {
 } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
+import type { Transcribe } from '#server/conversations/transcription.ts';
 import { dropFile, keepFile, readFile } from '#server/files/kept-files.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -27,7 +28,10 @@ export const draftPurpose = 'kai-conversation-draft';
 export const draftKaiFileJob = 'dropDraftKaiFile';
 const draftFile = z.object({ file: z.string() });
 
-type Parts = Pick<Services, 'db' | 'files' | 'parsing'>;
+type Parts = Pick<Services, 'db' | 'files' | 'parsing'> & {
+  /** Writes down recordings. */
+  readonly transcribe?: Transcribe | null;
+};
 
 interface Sent {
   readonly upload: ReceivedFile;
@@ -35,11 +39,13 @@ interface Sent {
   readonly at: number;
 }
 
-/** Keeps a transcript until a conversation takes it, for a day at most, and tells who speaks in it. */
+/** Keeps a transcript or a recording until a conversation takes it, for a day at most, and tells who speaks in a transcript. */
 export async function keepDraft({ db, files: store, parsing }: Parts, { upload, by, at }: Sent) {
   const { name, mediaType, byteLength } = upload;
   const content = await upload.content();
-  const found = await transcriptOf(parsing, { content, mediaType }, by);
+  const found = isTranscript(mediaType)
+    ? await transcriptOf(parsing, { content, mediaType }, by)
+    : { segments: [] };
   if ('problem' in found) throw refuse.invalid({ file: found.problem });
   const id = newId(at);
   await db.transaction(async () => {
@@ -121,18 +127,22 @@ export const filesOf = (db: Database, conversation: string) =>
 
 export type ConversationFile = Awaited<ReturnType<typeof filesOf>>[number];
 
-/** What is said in the transcripts of a conversation, one after the other. */
+/** What is said in the files of a conversation, one after the other. */
 export async function saidIn(
-  { db, files: store, parsing }: Parts,
+  { db, files: store, parsing, transcribe }: Parts,
   conversation: string,
 ): Promise<ReadTranscript> {
   const segments: Segment[] = [];
   let offset = 0;
   for (const { id } of await filesOf(db, conversation)) {
     const kept = await readFile({ db, files: store }, id);
-    if (!kept || !isTranscript(kept.file.mediaType)) continue;
+    if (!kept) continue;
     const { content, file } = kept;
-    const found = await transcriptOf(parsing, { content, mediaType: file.mediaType }, conversation);
+    const { name, mediaType } = file;
+    const found = isTranscript(mediaType)
+      ? await transcriptOf(parsing, { content, mediaType }, conversation)
+      : await transcribe?.({ name, mediaType, content });
+    if (!found) continue;
     if ('problem' in found) return { problem: `${file.name}: ${found.problem}` };
     const later = (at: number | null) => (at === null ? null : at + offset);
     segments.push(

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { audiences } from '#machines/audiences.ts';
 import type { KaiConversationEvent } from '#machines/kai-conversation/capabilities.ts';
 import type { KaiConversationContext } from '#machines/kai-conversation/context.ts';

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { isTranscript } from '#domain/kai-conversations/file-types.ts';
 import { sentences } from '#domain/kai-conversations/vocabulary.ts';
 import { waitsForCredit, waitsForItsTurn } from '#machines/kai-conversation/phases.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
@@ -9,7 +8,7 @@ import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { disclose, disclosed } from '#server/records/disclose.ts';
 import { analysisFor } from './analysis-answer.ts';
-import { filesOf, type ConversationFile } from './files.ts';
+import { filesOf } from './files.ts';
 import type { KaiConversationRow } from './kind.ts';
 import { countPassages } from './passages.ts';
 import { isOpenTo } from './visible.ts';
@@ -45,10 +44,9 @@ export async function summarise(db: Database, rows: readonly KaiConversationRow[
 }
 
 /** What it waits for, in a sentence; null where it goes on by itself. */
-function waitsFor({ status, group }: KaiConversationRow, files: readonly ConversationFile[]) {
+function waitsFor({ status, group, waits }: KaiConversationRow): string | null {
   if (waitsForCredit(status)) return sentences.noCredit(group);
-  const isHeard = files.every(({ mediaType }) => isTranscript(mediaType));
-  return waitsForItsTurn(status) && !isHeard ? sentences.noTranscription : null;
+  return waitsForItsTurn(status) && waits ? sentences.noTranscription : null;
 }
 
 /** What the page of one says besides. */
@@ -79,7 +77,7 @@ export async function detailOf(db: Database, row: KaiConversationRow, { by, at }
       reason: row.failure.reason,
       isRetryable: row.failure.isRetryable,
     },
-    waitsFor: waitsFor(row, files),
+    waitsFor: waitsFor(row),
     files,
     sharedWith: row.sharedWith.flatMap((id) => personOf(id) ?? []),
     isOpen,

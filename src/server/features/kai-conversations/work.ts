@@ -1,6 +1,9 @@
 import { eq, max } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CountedAnalysis } from '#domain/kai-conversations/analysis/analyse.ts';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
+import { withAnswer } from '#domain/kai-conversations/analysis/answered.ts';
+import { rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import { countWords, durationOf } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Failure } from '#domain/kai-conversations/vocabulary.ts';
 import { isTranscript } from '#domain/kai-conversations/file-types.ts';
@@ -11,6 +14,8 @@ import { kaiConversationState as state } from '#machines/kai-conversation/states
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { kaiAnalyses, kaiConversations } from '#database/schema/index.ts';
+import type { analysisServiceOf } from '#server/conversations/analysis-service.ts';
+import type { Transcribe } from '#server/conversations/transcription.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
@@ -20,12 +25,19 @@ import { kaiConversationKind, type KaiConversationRow } from './kind.ts';
 import { segmentsOf, writePassages } from './passages.ts';
 import { queueWork } from './queue.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'files' | 'parsing'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'files' | 'parsing'> & Helpers;
+
+/** Who helps with what the product can't do, or does less well, by itself. */
+interface Helpers {
+  /** Writes down recordings; without it they wait. */
+  readonly transcribe?: Transcribe | null;
+  readonly analysisService?: ReturnType<typeof analysisServiceOf>;
+}
 
 /** So often a piece of work is tried; what still breaks then has failed, and its credit comes back. */
 const mostAttempts = 3;
 
-const wanted = z.object({ conversation: z.string() });
+const wanted = z.object({ conversation: z.string(), isAgain: z.boolean().default(false) });
 
 /**
  * Goes on with a conversation where it stands. Each piece may run twice, at the same time as another, or die in between: what it has come to is written down with
@@ -34,14 +46,15 @@ const wanted = z.object({ conversation: z.string() });
 export const conversationWork =
   (parts: Parts): Delivery =>
   async (payload, id, attempt = 1) => {
-    const { conversation } = wanted.parse(payload);
+    const { conversation, isAgain } = wanted.parse(payload);
     const [row] = await parts.db.orm
       .select()
       .from(kaiConversations)
       .where(eq(kaiConversations.id, conversation));
     if (!row) return;
     try {
-      await goOn(parts, row, id);
+      if (isAgain && isAnalysed(row.status)) await analyseAgain(parts, row);
+      else await goOn(parts, row, { job: id, isLast: attempt >= mostAttempts });
     } catch (error) {
       if (attempt < mostAttempts || !canFail(row.status)) throw error;
       parts.log.error('The work on a conversation is given up.', error, { conversation });
@@ -59,7 +72,13 @@ const broken = (status: string): Failure => ({
   isRetryable: true,
 });
 
-async function goOn(parts: Parts, row: KaiConversationRow, job: string): Promise<void> {
+interface Try {
+  readonly job: string;
+  /** It is not tried again. */
+  readonly isLast: boolean;
+}
+
+async function goOn(parts: Parts, row: KaiConversationRow, { job, isLast }: Try): Promise<void> {
   switch (row.status) {
     case state.uploading:
       return checkFiles(parts, row);
@@ -70,9 +89,8 @@ async function goOn(parts: Parts, row: KaiConversationRow, job: string): Promise
     case state.transcribing:
       return writeDown(parts, row);
     case state.analysing:
-      return analyse(parts, row);
+      return analyse(parts, row, isLast);
     default:
-      if (isAnalysed(row.status)) await analyseAgain(parts, row);
   }
 }
 
@@ -123,10 +141,12 @@ const askForCredit = (parts: Parts, row: KaiConversationRow, job: string): Promi
 /** A recording waits for whoever can write down what is said. */
 async function begin(parts: Parts, row: KaiConversationRow): Promise<void> {
   const files = await filesOf(parts.db, row.id);
-  if (files.every(({ mediaType }) => isTranscript(mediaType)))
+  if (parts.transcribe || files.every(({ mediaType }) => isTranscript(mediaType)))
     return tellOf(parts, row, { type: 'TRANSCRIBE' });
+  if (!row.waits) await tellOf(parts, row, { type: 'WAIT' });
   const at = parts.clock.now();
-  await queueWork(parts.db, row.id, `${row.id} ${Math.floor(at / HOUR)}`, at, at + HOUR);
+  const runAt = at + HOUR;
+  await queueWork(parts.db, row.id, `${row.id} ${Math.floor(at / HOUR)}`, at, { runAt });
 }
 
 async function writeDown(parts: Parts, row: KaiConversationRow): Promise<void> {
@@ -148,7 +168,7 @@ async function writeDown(parts: Parts, row: KaiConversationRow): Promise<void> {
   );
 }
 
-async function analyse(parts: Parts, row: KaiConversationRow): Promise<void> {
+async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): Promise<void> {
   const { db, clock } = parts;
   const found = await analysisOf(parts, row);
   if ('problem' in found)
@@ -161,13 +181,35 @@ async function analyse(parts: Parts, row: KaiConversationRow): Promise<void> {
         isRetryable: false,
       },
     });
-  const { analysis } = found;
+  const analysis = await improved(parts, row, found.analysis, isLast);
   await tellOf(
     parts,
     row,
     { type: 'COMPLETE', score: analysis.overall, warnings: [...analysis.warnings] },
     () => keepAnalysis(db, row.id, analysis, clock.now()),
   );
+}
+
+/** What a service says, where there is one; when it does not answer the last time either, what the product found itself has to do. */
+async function improved(
+  { db, log, analysisService }: Parts,
+  { id, group, participants }: KaiConversationRow,
+  counted: CountedAnalysis,
+  isLast: boolean,
+): Promise<Analysis> {
+  if (!analysisService) return counted;
+  const { engine, ask } = analysisService;
+  const rubric = rubricOf(group);
+  const segments = await segmentsOf(db, id);
+  try {
+    const answer = await ask(rubric, { segments, participants });
+    return withAnswer(rubric, segments, counted, { answer, engine });
+  } catch (error) {
+    if (!isLast) throw error;
+    log.warn('The analysis service did not answer; the built-in analysis holds.', { id });
+    const warning = 'The analysis service did not answer, so this is the built-in analysis.';
+    return { ...counted, warnings: [...counted.warnings, warning] };
+  }
 }
 
 /** What was named or corrected is counted again; what can't be analysed any more keeps what it had. */

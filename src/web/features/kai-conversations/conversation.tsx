@@ -22,7 +22,7 @@ import { SayWhy } from './say-why.tsx';
 import { Scores } from './scores.tsx';
 import { Sharing } from './sharing.tsx';
 import { ShortStory } from './short-story.tsx';
-import { Transcript } from './transcript.tsx';
+import { placeAt, Transcript, type ReadingPlace } from './transcript.tsx';
 import { Trend } from './trend.tsx';
 import * as texts from './texts.ts';
 
@@ -83,7 +83,8 @@ export function ConversationScreen() {
 
 /** What its readers see: the analysis, and what was said. */
 function Opened({ conversation }: { conversation: KaiConversation }) {
-  const [passage, setPassage] = useState<number | null>(null);
+  const [place, setPlace] = useState<ReadingPlace>({ from: 0, passage: null });
+  const read = (passage: number) => setPlace(placeAt(passage));
   const { analysis, status } = conversation;
   useNotedReading(conversation);
   return (
@@ -91,20 +92,16 @@ function Opened({ conversation }: { conversation: KaiConversation }) {
       {analysis === null ? null : (
         <>
           <ShortStory conversation={conversation} analysis={analysis} />
-          <Scores analysis={analysis} onRead={setPassage} />
-          <Counted analysis={analysis} onRead={setPassage} />
-          <Advice conversation={conversation} analysis={analysis} onRead={setPassage} />
+          <Scores analysis={analysis} onRead={read} />
+          <Counted analysis={analysis} onRead={read} />
+          <Advice conversation={conversation} analysis={analysis} onRead={read} />
           <Trend conversation={conversation} />
           <Disputing conversation={conversation} />
         </>
       )}
       {conversation.passages === 0 || isGoingOn(status) ? null : (
         <>
-          <Transcript
-            conversation={conversation}
-            passage={passage}
-            onShown={() => setPassage(null)}
-          />
+          <Transcript conversation={conversation} place={place} onPlace={setPlace} />
           <Exports conversation={conversation} />
         </>
       )}

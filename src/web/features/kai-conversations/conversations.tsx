@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isMember, isStaff } from '#machines/person.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
@@ -30,12 +31,11 @@ export const pages = {
 
 /** The reader's conversations of all programmes; coaches see what is shared with them, staff all. */
 export function Conversations() {
-  const me = useMe();
   return (
     <Rows
       title={pages['/app/kai-conversations'].title}
       lead={texts.listLead}
-      create={isMember(me) ? { to: '/app/kai-conversations/create' } : null}
+      create={{ to: '/app/kai-conversations/create' }}
     />
   );
 }
@@ -52,39 +52,64 @@ export function ProgrammeConversations() {
           lead={texts.leadOfProgramme(name)}
           create={place.create}
           programme={place.id}
+          more={<ForAll programme={place.id} />}
         />
       )}
     </Loaded>
   );
 }
 
+/** For those of staff who may. */
+function ForAll({ programme }: { programme: string }) {
+  const params = { programme };
+  return (
+    <>
+      <LinkButton
+        to="/app/programmes/$programme/kai-conversations/upload-analysis-report"
+        params={params}
+      >
+        {texts.uploadReport}
+      </LinkButton>
+      <LinkButton to="/app/programmes/$programme/kai-conversations/delete-all" params={params}>
+        {texts.deleteAll}
+      </LinkButton>
+    </>
+  );
+}
+
 interface RowsProps {
   title: string;
   lead: string;
-  create: LinkProps | null;
+  create: LinkProps;
   programme?: string;
+  /** What else can be done with all of them. */
+  more?: ReactNode;
 }
 
-function Rows({ title, lead, create, programme }: RowsProps) {
+function Rows({ title, lead, create, programme, more }: RowsProps) {
   const me = useMe();
   const list = useRecordList(
     allConversations,
     useListSearch(allConversations),
     programme === undefined ? {} : { fixed: { programme } },
   );
-  const add =
-    list.mayCreate && create !== null ? (
-      <LinkButton {...create} variant="primary" icon={<Upload />}>
-        {texts.upload}
-      </LinkButton>
-    ) : undefined;
+  const add = list.mayCreate ? (
+    <LinkButton {...create} variant="primary" icon={<Upload />}>
+      {texts.upload}
+    </LinkButton>
+  ) : undefined;
   const none = isMember(me) ? texts.noneOfOwn : texts.noneShared;
   return (
     <ListPage
       {...list.parts}
       title={title}
       lead={lead}
-      actions={add}
+      actions={
+        <>
+          {add}
+          {more}
+        </>
+      }
       usual={newestFirst}
       nouns={texts.nouns}
       searchLabel={texts.search}

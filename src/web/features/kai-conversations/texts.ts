@@ -34,7 +34,7 @@ export const formerAccount = 'Deleted user';
 export const uploadLead =
   'Send the transcript of a coaching or sales conversation. Only you, and those you share it with, read it; staff must say why.';
 export const file = 'Recording or transcript';
-export const fileKinds = 'Transcripts: txt, vtt, srt or docx';
+export const fileKinds = 'txt, vtt, srt, docx, mp3, m4a, wav, mp4 or webm';
 export const mostFiles =
   'Several files are taken as one conversation, in the order in which you send them.';
 export const chosenFiles = 'Files';
@@ -202,3 +202,39 @@ export const creditSpent = 'The AI credit was used and stays used.';
 export const creditComesBack = 'An AI credit that was set aside for it comes back.';
 export const coachesLoseIt = 'Coaches it was shared with can’t read it any more.';
 export const cantBeUndone = 'This can’t be undone.';
+
+export const deleteAllLead = (programme: string) =>
+  `Everything that was said in the AI conversations of ${programme}, with its files and analyses.`;
+export const whatHappens = 'What will happen';
+export const deletesAll = (conversations: string, analysed: string) =>
+  `${conversations} will be deleted for good, ${analysed} analysed.`;
+export const creditsOfAll =
+  'AI credits that were used stay used; those that were set aside come back.';
+export const progressInReport = 'An upload report shows how far it has come.';
+export const nothingToDelete = 'There is nothing to delete';
+export const nothingToDeleteLead = 'The programme has no AI conversations.';
+export const deletionGoesOn = 'The conversations are being deleted';
+export const seeReport = 'See the upload report';
+export const typeTheName = (programme: string) => `Type “${programme}” to confirm`;
+export const nameDoesNotMatch = 'Type the name exactly as it is shown.';
+export const deleteAllVerb = 'Delete all conversations';
+export const deleteAll = 'Delete all';
+
+export const reportLead = (programme: string) =>
+  `Bring analyses that were made elsewhere to conversations of ${programme}. You see what each row would do before anything changes.`;
+export const reportFile = 'Analysis report';
+export const reportKinds = 'A CSV file with one row for each conversation';
+export const getTemplate = 'Download the conversations that wait';
+export const theColumns = 'The columns';
+export const columnMeanings = {
+  conversation: 'Required: the id of the conversation, as in the file that you download here',
+  title: 'To be recognised; not read',
+  member: 'To be recognised; not read',
+  score: 'Required: a whole number from 0 to 100',
+  summary: 'Required',
+  strengths: 'Several are parted by semicolons',
+  improvements: 'Several are parted by semicolons',
+  actions: 'Several are parted by semicolons',
+  warnings: 'Several are parted by semicolons; with any, it is analysed with warnings',
+} as const;
+export const uploadReport = 'Upload analysis report';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { clockText } from '#domain/kai-conversations/transcript/moments.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -20,34 +20,42 @@ const window = 100;
 
 type Passage = DataOf<'GET /kai-conversations/{kaiConversation}/passages'>['passages'][number];
 
+/** Where somebody reads: from a passage on, and the one that they came for. */
+export interface ReadingPlace {
+  readonly from: number;
+  readonly passage: number | null;
+}
+
+/** The place at which a passage is read. */
+export const placeAt = (passage: number): ReadingPlace => ({
+  from: Math.floor(passage / window) * window,
+  passage,
+});
+
 interface TranscriptProps {
   conversation: KaiConversation;
-  /** The passage that somebody wants to read. */
-  passage: number | null;
-  onShown: () => void;
+  place: ReadingPlace;
+  onPlace: (place: ReadingPlace) => void;
 }
 
 /** What was said, with who said it; a passage that led to a score is brought into sight. */
-export function Transcript({ conversation, passage, onShown }: TranscriptProps) {
-  const [from, setFrom] = useState(0);
+export function Transcript({ conversation, place, onPlace }: TranscriptProps) {
   const { number } = useNumbers();
-  const wanted = passage === null ? null : Math.floor(passage / window) * window;
-  const shownFrom = wanted ?? from;
+  const { from } = place;
   const query = useApiQuery(
     'GET /kai-conversations/{kaiConversation}/passages',
-    { params: { kaiConversation: conversation.id }, query: { from: shownFrom, count: window } },
+    { params: { kaiConversation: conversation.id }, query: { from, count: window } },
     { keepPrevious: true },
   );
   const region = useRef<HTMLDivElement>(null);
-  const isThere = query.data?.passages.some(({ n }) => n === passage) ?? false;
+  const isThere = query.data?.passages.some(({ n }) => n === place.passage) ?? false;
   useEffect(() => {
-    if (passage === null || !isThere) return;
-    const target = region.current?.querySelector<HTMLElement>(`#passage-${passage}`);
-    target?.focus();
+    if (place.passage === null || !isThere) return;
+    const target = region.current?.querySelector<HTMLElement>(`#passage-${place.passage}`);
+    target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
-    setFrom(shownFrom);
-    onShown();
-  }, [passage, isThere, shownFrom, onShown]);
+  }, [place, isThere]);
+  const turn = (to: number) => onPlace({ from: to, passage: null });
   return (
     <Card title={texts.transcript} actions={<NameSpeakers conversation={conversation} />}>
       <div ref={region}>
@@ -61,23 +69,17 @@ export function Transcript({ conversation, passage, onShown }: TranscriptProps) 
               </ItemList>
               {total <= window ? null : (
                 <Row gap="3">
-                  <Button
-                    disabled={shownFrom === 0}
-                    onClick={() => setFrom(Math.max(0, shownFrom - window))}
-                  >
+                  <Button disabled={from === 0} onClick={() => turn(Math.max(0, from - window))}>
                     {texts.earlier}
                   </Button>
                   <Text tone="muted">
                     {texts.passagesShown(
-                      number(shownFrom + 1),
-                      number(Math.min(total, shownFrom + window)),
+                      number(from + 1),
+                      number(Math.min(total, from + window)),
                       number(total),
                     )}
                   </Text>
-                  <Button
-                    disabled={shownFrom + window >= total}
-                    onClick={() => setFrom(shownFrom + window)}
-                  >
+                  <Button disabled={from + window >= total} onClick={() => turn(from + window)}>
                     {texts.later}
                   </Button>
                 </Row>

@@ -1,4 +1,8 @@
-import { mostTranscriptBytes, transcriptEndings } from '#domain/kai-conversations/file-types.ts';
+import {
+  mostSentBytes,
+  recordingEndings,
+  transcriptEndings,
+} from '#domain/kai-conversations/file-types.ts';
 import { consent, mostFiles } from '#domain/kai-conversations/vocabulary.ts';
 import { writtenFields } from '#machines/kai-conversation/fields.ts';
 import { reasonOf } from '#web/api/messages.ts';
@@ -74,8 +78,8 @@ function FilesField({ form: { values, change } }: FormProps) {
   return (
     <Field label={texts.file} tip={texts.mostFiles} errorKey="files" required>
       <FileUpload
-        accept={[...transcriptEndings]}
-        maxBytes={mostTranscriptBytes}
+        accept={[...transcriptEndings, ...recordingEndings]}
+        maxBytes={mostSentBytes}
         maxFiles={mostFiles}
         kinds={texts.fileKinds}
         explain={reasonOf}

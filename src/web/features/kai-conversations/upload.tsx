@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dateAt } from '#domain/time/local.ts';
 import { isStaff } from '#machines/person.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -76,9 +77,10 @@ function UploadForm({ title, cancel, programmes }: UploadFormProps) {
   const me = useMe();
   const zone = useZone();
   const isForMember = isStaff(me);
+  const [today] = useState(() => dateAt(zone, Date.now()));
   const form = useRecordForm('POST /kai-conversations', {
     name: `kai-conversation/${programmes.length === 1 ? (programmes[0]?.id ?? '') : 'any'}`,
-    initial: emptyUpload(programmes, dateAt(zone, Date.now())),
+    initial: emptyUpload(programmes, today),
     missing: (values) => missingIn(values, isForMember),
     input: (values) => ({
       body: {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#domain/ids.ts';
 import { conversationScene, transcript, type ConversationScene } from './scene.ts';
 
 let scene: ConversationScene;
 beforeAll(async () => {
   scene = await conversationScene();
+  await scene.issue(50);
 });
 
 /** A conversation of Mia's that is analysed. */
@@ -149,7 +151,7 @@ describe('a conversation', () => {
     for (const { evidence } of corrected.analysis?.scores ?? [])
       for (const { quote } of evidence) expect(quote).not.toContain('Good to see you');
     expect((await act(mia, id, 'CORRECT', { passage: 900, text: 'No.' })).errors).toEqual({
-      'payload.passage': 'There is no such passage.',
+      passage: 'There is no such passage.',
     });
   });
 
@@ -164,11 +166,14 @@ describe('a conversation', () => {
   });
 
   test('is gone for good with everything that was said when it is deleted', async () => {
-    const { mia, act, server, work, db } = scene;
+    const { mia, act, server, work, db, show } = scene;
     const id = await analysed();
     expect((await act(mia, id, 'DELETE')).status).toBe(200);
     await work();
-    expect((await server.as(mia).request(`/api/kai-conversations/${id}`)).status).toBe(404);
+    expect(await show(mia, id)).toMatchObject({ status: 'deleted', analysis: null, passages: 0 });
+    expect((await server.as(mia).request(`/api/kai-conversations/${id}/passages`)).status).toBe(
+      404,
+    );
     const left = await db.orm.execute(
       `select (select count(*)::int from kai_passages where conversation_id = '${id}') as passages,
         (select count(*)::int from kai_analyses where conversation_id = '${id}') as analyses,
@@ -184,6 +189,6 @@ test('work that is done twice, or by two at once, comes to the same', async () =
   const { id } = await create(mia, { files: [file] });
   const [work] = Object.values(deliveries);
   for (let step = 0; step < 6; step += 1)
-    await Promise.all([1, 2, 3].map(() => work?.({ conversation: id }, `${id} ${step}`, 1)));
+    await Promise.all([1, 2, 3].map(() => work?.({ conversation: id }, newId(), 1)));
   expect(await show(mia, id)).toMatchObject({ status: 'complete', passages: 16 });
 });

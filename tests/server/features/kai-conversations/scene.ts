@@ -12,6 +12,7 @@ import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
+import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -40,6 +41,12 @@ export async function conversationScene() {
     lots: {},
   });
   const { people, programmeId } = world;
+  ledgerAddsUp(db);
+  const issue = (quantity: number, programme = programmeId) =>
+    server.as(people.priya).call('POST /programmes/{programme}/kai-credits', {
+      params: { programme },
+      body: { group: 'any', quantity, source: 'contract', idempotencyKey: newId() },
+    });
   const written = {
     title: 'Handing over the review',
     group: 'GROW',
@@ -71,6 +78,7 @@ export async function conversationScene() {
     services,
     written,
     deliveries,
+    issue,
     show,
     /** Does what is due in the background by now. */
     work: () => outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now()),
