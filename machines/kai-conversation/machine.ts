@@ -42,6 +42,7 @@ export const kaiConversationMachine = setup({
       'takeFiles',
       'dropFiles',
       'spendCredit',
+      'countPoints',
       'releaseCredit',
       'nameSpeakers',
       'correctPassage',

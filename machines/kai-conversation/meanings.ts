@@ -41,6 +41,7 @@ export const kaiConversationMeanings = meanings({
     takeFiles: 'The files belong to the conversation from now on.',
     dropFiles: 'The files are deleted.',
     spendCredit: 'The AI credit is spent.',
+    countPoints: 'Whom it is about gets points for it, and perhaps an award.',
     releaseCredit: 'An AI credit that was set aside and not spent is available again.',
     nameSpeakers: 'Every passage is told by the names that were given.',
     correctPassage: 'The passage says what was written; what it said before is kept.',

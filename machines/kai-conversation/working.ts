@@ -134,7 +134,7 @@ export const analysing = {
   actions: ['takeLength', 'goOn'],
 } as const;
 
-const finished = ['takeResult', 'spendCredit'] as const;
+const finished = ['takeResult', 'spendCredit', 'countPoints'] as const;
 
 export const completing = [
   {

@@ -169,7 +169,13 @@ export const kaiConversations = {
     'GET /kai-conversations/choices': {
       summary: 'The programmes for which the reader can upload a conversation, with their groups.',
       query: z.object({ programme: id('Programme').optional() }),
-      response: z.array(reference.extend({ groups: z.array(z.enum(programmeGroups)) })),
+      response: z.array(
+        reference.extend({
+          groups: z.array(z.enum(programmeGroups)),
+          /** The reader does it for a member, and says for whom. */
+          mayChooseMember: z.boolean(),
+        }),
+      ),
       rate: 'read',
       audit: 'none',
     },

@@ -65,6 +65,7 @@ describe('what is counted', () => {
       ['firstSession', 'earned', 1],
       ['fiveSessions', 'inProgress', 3],
       ['twelveSessions', 'inProgress', 3],
+      ['conversations', 'locked', 0],
       ['reviews', 'locked', 0],
       ['profile', 'locked', 0],
     ]);

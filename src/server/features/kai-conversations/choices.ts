@@ -11,24 +11,26 @@ import { likePattern } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 
 /** The programmes under way for which somebody can upload a conversation: their own, or for staff the one that is named. */
-export const programmesToChoose = (
+export async function programmesToChoose(
   db: Database,
   { id, role }: Principal,
   programme: string | undefined,
-) =>
-  isStaff({ role }) && programme === undefined
-    ? []
-    : db.orm
-        .select({ id: programmes.id, name: programmes.name, groups: programmes.groups })
-        .from(programmes)
-        .where(
-          and(
-            inState(programmes.status, programmeStates.active),
-            programme === undefined ? undefined : eq(programmes.id, programme),
-            isStaff({ role }) ? undefined : isMemberOfProgramme(id),
-          ),
-        )
-        .orderBy(asc(byName(programmes.name)), asc(programmes.id));
+) {
+  const mayChooseMember = isStaff({ role });
+  if (mayChooseMember && programme === undefined) return [];
+  const rows = await db.orm
+    .select({ id: programmes.id, name: programmes.name, groups: programmes.groups })
+    .from(programmes)
+    .where(
+      and(
+        inState(programmes.status, programmeStates.active),
+        programme === undefined ? undefined : eq(programmes.id, programme),
+        mayChooseMember ? undefined : isMemberOfProgramme(id),
+      ),
+    )
+    .orderBy(asc(byName(programmes.name)), asc(programmes.id));
+  return rows.map((row) => ({ ...row, mayChooseMember }));
+}
 
 /** Members of a programme, found by name; at most 20. */
 export async function membersToChoose(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { KaiConversationEvent } from '#machines/kai-conversation/capabilities.ts';
 import type { KaiConversationContext } from '#machines/kai-conversation/context.ts';
 import { kaiAnalyses, kaiPassages } from '#database/schema/index.ts';
+import { countPoints } from '#server/features/awards/public.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { forgetCredit, releaseCredit, spendCredit } from './credit.ts';
@@ -44,6 +45,15 @@ export const effects: Readonly<Record<string, Handler>> = {
     await dropFilesOf(db, id, at);
     await db.orm.delete(kaiPassages).where(eq(kaiPassages.conversationId, id));
     await db.orm.delete(kaiAnalyses).where(eq(kaiAnalyses.conversationId, id));
+  },
+  async countPoints({ db, id, after, at }) {
+    const { about } = after.context;
+    await countPoints(db, {
+      pointReason: 'conversationAnalysed',
+      userId: about,
+      subjectId: id,
+      at,
+    });
   },
   tellOfCompletion,
   tellOfWarnings,

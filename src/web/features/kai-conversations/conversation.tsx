@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isGoingOn } from '#machines/kai-conversation/phases.ts';
 import { isStaff } from '#machines/person.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -11,19 +10,19 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { Advice } from './advice.tsx';
-import { Counted } from './counted.tsx';
+import { Advice } from './analysis/advice.tsx';
+import { Counted } from './analysis/counted.tsx';
 import { AboutConversation } from './about-conversation.tsx';
-import { Disputing } from './disputing.tsx';
+import { Disputing } from './analysis/disputing.tsx';
 import { Exports } from './exports.tsx';
 import { places, statusOf, useConversation, type KaiConversation } from './kai-records.ts';
 import { Progress } from './progress.tsx';
 import { SayWhy } from './say-why.tsx';
-import { Scores } from './scores.tsx';
+import { Scores } from './analysis/scores.tsx';
 import { Sharing } from './sharing.tsx';
-import { ShortStory } from './short-story.tsx';
+import { ShortStory } from './analysis/short-story.tsx';
 import { placeAt, Transcript, type ReadingPlace } from './transcript.tsx';
-import { Trend } from './trend.tsx';
+import { Trend } from './analysis/trend.tsx';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -85,7 +84,7 @@ export function ConversationScreen() {
 function Opened({ conversation }: { conversation: KaiConversation }) {
   const [place, setPlace] = useState<ReadingPlace>({ from: 0, passage: null });
   const read = (passage: number) => setPlace(placeAt(passage));
-  const { analysis, status } = conversation;
+  const { analysis } = conversation;
   useNotedReading(conversation);
   return (
     <Stack gap="6">
@@ -99,7 +98,7 @@ function Opened({ conversation }: { conversation: KaiConversation }) {
           <Disputing conversation={conversation} />
         </>
       )}
-      {conversation.passages === 0 || isGoingOn(status) ? null : (
+      {conversation.passages === 0 ? null : (
         <>
           <Transcript conversation={conversation} place={place} onPlace={setPlace} />
           <Exports conversation={conversation} />

@@ -25,11 +25,11 @@ interface UploadFieldsProps {
   form: RecordForm<UploadValues>;
   programmes: readonly ProgrammeChoice[];
   /** Staff say for whom they do it. */
-  isForMember: boolean;
+  mayChooseMember: boolean;
 }
 
 /** What is sent, what it is, who speaks, and that everybody agreed. */
-export function UploadFields({ form, programmes, isForMember }: UploadFieldsProps) {
+export function UploadFields({ form, programmes, mayChooseMember }: UploadFieldsProps) {
   const { values, change } = form;
   const { heldOn } = writtenFields;
   return (
@@ -43,7 +43,7 @@ export function UploadFields({ form, programmes, isForMember }: UploadFieldsProp
         />
       </Field>
       <ProgrammeFields form={form} programmes={programmes} />
-      {isForMember ? (
+      {mayChooseMember ? (
         <ChooseRecord
           label={texts.whoseSkill}
           errorKey="about"
@@ -104,7 +104,7 @@ function FilesField({ form: { values, change } }: FormProps) {
 function ProgrammeFields({
   form: { values, change },
   programmes,
-}: Omit<UploadFieldsProps, 'isForMember'>) {
+}: Omit<UploadFieldsProps, 'mayChooseMember'>) {
   const programme = programmes.find(({ id }) => id === values.programmeId) ?? null;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { dateAt } from '#domain/time/local.ts';
-import { isStaff } from '#machines/person.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
@@ -76,12 +75,12 @@ interface UploadFormProps extends UploadProps {
 function UploadForm({ title, cancel, programmes }: UploadFormProps) {
   const me = useMe();
   const zone = useZone();
-  const isForMember = isStaff(me);
+  const mayChooseMember = programmes.some((programme) => programme.mayChooseMember);
   const [today] = useState(() => dateAt(zone, Date.now()));
   const form = useRecordForm('POST /kai-conversations', {
     name: `kai-conversation/${programmes.length === 1 ? (programmes[0]?.id ?? '') : 'any'}`,
     initial: emptyUpload(programmes, today),
-    missing: (values) => missingIn(values, isForMember),
+    missing: (values) => missingIn(values, mayChooseMember),
     input: (values) => ({
       body: {
         title: values.title,
@@ -105,7 +104,7 @@ function UploadForm({ title, cancel, programmes }: UploadFormProps) {
       errorTitle={texts.notUploadedYet}
       cancel={cancel}
     >
-      <UploadFields form={form} programmes={programmes} isForMember={isForMember} />
+      <UploadFields form={form} programmes={programmes} mayChooseMember={mayChooseMember} />
     </FormPage>
   );
 }

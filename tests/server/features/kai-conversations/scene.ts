@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { BodyInputOf } from '#contract/kernel/endpoint.ts';
 import { newId } from '#domain/ids.ts';
 import {
   conversationJob,
@@ -22,6 +24,8 @@ const [handover] = coaching;
 
 /** A conversation between Coach and Mia about handing something over. */
 export const transcript = (handover?.text ?? '').replaceAll('Coach:', 'Ana:');
+
+type Written = Omit<BodyInputOf<Endpoints['POST /kai-conversations']>, 'idempotencyKey'>;
 
 /** Members of a programme with AI credits, its coach, and staff. */
 export async function conversationScene() {
@@ -47,7 +51,7 @@ export async function conversationScene() {
       params: { programme },
       body: { group: 'any', quantity, source: 'contract', idempotencyKey: newId() },
     });
-  const written = {
+  const written: Written = {
     title: 'Handing over the review',
     group: 'GROW',
     programmeId,
@@ -57,9 +61,9 @@ export async function conversationScene() {
       { label: 'Ana', role: 'coach' },
       { label: 'Mia', role: 'coachee' },
     ],
-    files: [] as string[],
+    files: [],
     consentConfirmed: true,
-  } as const;
+  };
   const deliveries = {
     [conversationJob]: conversationWork(services),
     [draftKaiFileJob]: draftKaiFileDelivery(services),

@@ -6,8 +6,8 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { KaiAnalysis } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiAnalysis } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 interface ScoresProps {
   analysis: KaiAnalysis;

@@ -3,8 +3,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { KaiAnalysis, KaiConversation } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiAnalysis, KaiConversation } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 interface ShortStoryProps {
   conversation: KaiConversation;
@@ -40,7 +40,7 @@ function Figure({ label, score }: { label: string; score: number }) {
           {score}
         </Text>
       </ProgressRing>
-      <Stack gap="0">
+      <Stack gap="1">
         <Text strong>{label}</Text>
         <Text tone="muted">{texts.ofHundred(score)}</Text>
       </Stack>

@@ -9,8 +9,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { KaiConversation } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiConversation } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 const route = 'POST /kai-conversations/{kaiConversation}/events';
 

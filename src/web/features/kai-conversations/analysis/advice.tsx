@@ -5,8 +5,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { KaiAnalysis, KaiConversation } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiAnalysis, KaiConversation } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 interface AdviceProps {
   conversation: KaiConversation;

@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import type { KaiConversation } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiConversation } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 /** How somebody's scores go, once there are several. */
 export function Trend({ conversation: { trend } }: { conversation: KaiConversation }) {

@@ -7,15 +7,15 @@ import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
-import type { KaiAnalysis } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiAnalysis } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 interface CountedProps {
   analysis: KaiAnalysis;
   onRead: (passage: number) => void;
 }
 
-const tones = ['available', 'held', 'used', 'lost'] as const;
+const tones = ['good', 'held', 'free', 'used'] as const;
 
 /** What is true of a conversation by counting: who had how much room, what was asked, and what it was about. */
 export function Counted({ analysis: { measures, topics }, onRead }: CountedProps) {
