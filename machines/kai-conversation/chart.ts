@@ -17,7 +17,7 @@ const stateWords: Readonly<Record<string, string>> = {
   uploading: 'The files are still being checked.',
   awaitingCredit: 'This conversation waits for an AI credit.',
   queued: 'This conversation waits for its turn.',
-  transcribing: 'This conversation is being written down.',
+  transcribing: 'This conversation is being transcribed.',
   analysing: 'This conversation is being analysed.',
   complete: 'This conversation has been analysed.',
   completeWithErrors: 'This conversation has been analysed.',

@@ -48,10 +48,10 @@ export const verbs = {
   CORRECT: verb({
     label: 'Correct words',
     done: 'Your correction was saved.',
-    meaning: 'Whoever uploaded it mends what was written down wrongly.',
+    meaning: 'Whoever uploaded it corrects what was transcribed wrongly.',
     payload: { passage: wholeNumber('Passage', 0, 100_000), text: lines('Words', 5000) },
     keeps: [],
-    history: 'corrected what was written down',
+    history: 'corrected the transcript',
   }),
   DISPUTE: verb({
     label: 'Dispute scores',
@@ -110,7 +110,7 @@ export const stamps = {
   takeNames: ({ event }) => {
     if (!isSent(verbs, event, 'NAME_SPEAKERS') || event.participants === undefined) return {};
     return {
-      participants: event.participants.map(({ name, role }) => ({ label: name, role })),
+      participants: event.participants.map(({ name, part }) => ({ label: name, part })),
       doneActions: [],
       ...touchedBy(event),
     };

@@ -60,7 +60,7 @@ export const kaiConversationMachine = setup({
   states: {
     new: { description: 'Nobody has begun it yet.', on: { CREATE: starting.creating } },
     draft: {
-      description: 'It is written down what it is about; nothing has been uploaded.',
+      description: 'It says what it is about; nothing has been uploaded.',
       tags: ['open'],
       on: {
         UPLOAD: starting.uploading,
@@ -102,7 +102,7 @@ export const kaiConversationMachine = setup({
       },
     },
     transcribing: {
-      description: 'What is said is being written down.',
+      description: 'The recording is being transcribed, or the transcript read.',
       tags: ['open', 'busy'],
       on: {
         ANALYSE: working.analysing,

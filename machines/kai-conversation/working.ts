@@ -11,7 +11,7 @@ export const verbs = {
   RETRY: verb({
     label: 'Try again',
     done: 'We try it again.',
-    meaning: 'Somebody has the analysis tried once more.',
+    meaning: 'Someone has the analysis tried once more.',
     payload: {},
     history: 'had it tried again',
   }),
@@ -39,19 +39,19 @@ export const reports = {
     history: 'found no AI credit for it',
   }),
   WAIT: report({
-    meaning: 'It is a recording, and nobody is set up to write it down.',
+    meaning: 'It is a recording, and transcription is not set up.',
     payload: {},
-    history: () => 'It waits until recordings can be written down.',
+    history: () => 'It waits until recordings can be transcribed.',
   }),
   TRANSCRIBE: report({
-    meaning: 'It is its turn: what is said is written down.',
+    meaning: 'It is its turn: it is transcribed.',
     payload: {},
-    history: () => 'Writing down what is said began.',
+    history: () => 'Transcription began.',
   }),
   ANALYSE: report({
-    meaning: 'What is said is written down.',
+    meaning: 'There is a transcript.',
     payload: { words: own<number>('Words'), duration: own<number | null>('Duration') },
-    history: () => 'What is said was written down.',
+    history: () => 'It was transcribed.',
   }),
   COMPLETE: report({
     meaning: 'The analysis is there.',
@@ -72,7 +72,7 @@ export const reports = {
     history: () => 'It was analysed again.',
   }),
   FAIL: report({
-    meaning: 'It could not be written down or analysed.',
+    meaning: 'It could not be transcribed or analysed.',
     payload: { failure },
     keeps: [],
     history: () => 'It could not be analysed.',

@@ -197,7 +197,7 @@ test('thirty injections change nothing of the built-in analysis but what is coun
   const [first] = coaching;
   const read = readTranscript(first?.text ?? '');
   const segments = 'segments' in read ? [...read.segments] : [];
-  const participants = [{ label: 'Coach', role: 'coach' }] as const;
+  const participants = [{ label: 'Coach', part: 'coach' }] as const;
   const before = analyse(growRubric, { segments, participants });
   const injections = Array.from({ length: 30 }, (_, n) => ({
     speaker: 'Mia',

@@ -58,7 +58,7 @@ export const kaiConversationSummary = z
   })
   .meta({ id: 'KaiConversationSummary' });
 
-const participant = z.object({ label: kaiWords, role: z.enum(speakerRoles) });
+const participant = z.object({ label: kaiWords, part: z.enum(speakerRoles) });
 
 /** A conversation on its own page. */
 export const kaiConversation = kaiConversationSummary
@@ -103,7 +103,7 @@ export const kaiConversation = kaiConversationSummary
 
 const roles = z.enum(speakerRoles, { error: 'Choose a role.' });
 const participants = z
-  .array(z.object({ label: requiredText('Name', 80), role: roles }))
+  .array(z.object({ label: requiredText('Name', 80), part: roles }))
   .min(1, 'Say who speaks.')
   .max(mostParticipants, `At most ${mostParticipants} people can be named.`)
   .refine(
@@ -132,7 +132,7 @@ export const kaiConversations = {
             z.object({
               label: requiredText('Speaker', 80),
               name: requiredText('Name', 80),
-              role: roles,
+              part: roles,
             }),
           )
           .min(1, 'Say who speaks.')
@@ -180,7 +180,8 @@ export const kaiConversations = {
       audit: 'none',
     },
     'GET /kai-conversations/members': {
-      summary: 'Members of a programme, found by name, for whom staff upload a conversation.',
+      summary:
+        'Members of a programme, found by name: staff upload a conversation for one of them.',
       query: z.object({ programme: id('Programme'), search: searchText }),
       response: z.array(foundReference),
       rate: 'read',
@@ -197,7 +198,7 @@ export const kaiConversations = {
       audit: 'access',
     },
     'GET /kai-conversations/{kaiConversation}/coaches': {
-      summary: 'Coaches with whom it can be shared, found by name.',
+      summary: 'Coaches it can be shared with, found by name.',
       query: z.object({ search: searchText }),
       response: z.array(personReference),
       rate: 'read',

@@ -23,7 +23,7 @@ export const rolesOf: Readonly<
 /** Somebody who speaks, as the transcript calls them. */
 export interface Participant {
   readonly label: string;
-  readonly role: SpeakerRole;
+  readonly part: SpeakerRole;
 }
 
 /** So many files make up a conversation at most, and so many people speak in one. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTranscript } from '#domain/kai-conversations/transcript/read.ts';
-import type { Transcribe } from './transcription.ts';
+import type { Transcribe } from './recording.ts';
 
 /** Bytes that it may print, and milliseconds that it may take: three hours of talk on a slow machine. */
 const mostPrinted = 5 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { unnamed } from '#domain/kai-conversations/transcript/names.ts';
 import type { ReadTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import { outside } from '#server/outbound/ask.ts';
 import type { SpeechService } from '#server/settings/conversations.ts';
-import type { Recording, Transcribe } from './transcription.ts';
+import type { Recording, Transcribe } from './recording.ts';
 
 /** Milliseconds that a service may take, and bytes of its answer. */
 const timeout = 15 * 60 * 1000;

@@ -25,7 +25,7 @@ const analysed = ({ group, text }: Pick<(typeof corpus)[number], 'group' | 'text
   const role = group === 'GROW' ? ('coach' as const) : ('seller' as const);
   const found = analyse(rubricOf(group), {
     segments,
-    participants: lead === undefined ? [] : [{ label: lead, role }],
+    participants: lead === undefined ? [] : [{ label: lead, part: role }],
   });
   if ('problem' in found) throw new Error(found.problem.sentence);
   return { segments, analysis: found.analysis };
@@ -101,7 +101,7 @@ describe('any conversation', () => {
       fc.property(made, fc.constantFrom('GROW' as const, 'Sales' as const), (segments, group) => {
         const found = analyse(rubricOf(group), {
           segments,
-          participants: [{ label: 'Ana', role: group === 'GROW' ? 'coach' : 'seller' }],
+          participants: [{ label: 'Ana', part: group === 'GROW' ? 'coach' : 'seller' }],
         });
         if ('problem' in found) return found.problem.sentence.endsWith('.');
         expectSound(segments, { segments, analysis: found.analysis });

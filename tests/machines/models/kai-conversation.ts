@@ -15,7 +15,7 @@ const written = {
   programmeId: 'grow',
   about: mia.id,
   heldOn: '2027-03-05',
-  participants: [{ label: 'Ana', role: 'coach' }],
+  participants: [{ label: 'Ana', part: 'coach' }],
 } as const;
 
 const failure: Failure = {
@@ -38,7 +38,7 @@ const stopped = (question: string) => ({ facts: { [question]: said } });
 const create = { type: 'CREATE', ...written } as const;
 const edit = { type: 'EDIT', ...written } as const;
 const upload = { type: 'UPLOAD', ...consented } as const;
-const names = [{ label: 'Ana', name: 'Ana Silva', role: 'coach' as const }];
+const names = [{ label: 'Ana', name: 'Ana Silva', part: 'coach' as const }];
 
 const tries: readonly Try[] = [
   ['the member begins', mia, create],

@@ -18,7 +18,7 @@ export function leadsOf(
 ): Leads {
   const { lead } = rolesOf[rubric.group];
   const spoken = new Set(segments.map(({ speaker }) => speaker));
-  const named = participants.filter(({ label, role }) => role === lead && spoken.has(label));
+  const named = participants.filter(({ label, part }) => part === lead && spoken.has(label));
   if (named.length > 0) return { lead: new Set(named.map(({ label }) => label)), isGuessed: false };
   const asked = new Map<string, number>();
   for (const { speaker, text } of segments)

@@ -192,7 +192,7 @@ export const salesRubric: Rubric = {
           weight: 0.65,
           phrases: [
             'next steps?',
-            '(?:shall|should|can|could) we (?:book|schedule|arrange|set up|agree|plan|meet|put)',
+            '(?:sha[l]l|should|can|could) we (?:book|schedule|arrange|set up|agree|plan|meet|put)',
             "(?:i'll|i will|i'm going to|let me) (?:send|book|set up|arrange|prepare|follow up|share|put)",
             'would you be (?:open|willing|happy|able) to',
             'who (?:else )?(?:needs|should|do we need) to (?:be|agree|join|sign)',

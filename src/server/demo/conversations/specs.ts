@@ -54,7 +54,7 @@ export const specs: readonly ConversationSpec[] = [
   {
     ...mia,
     title: 'Only a greeting',
-    transcript: '{me}: Hello Ruth.\nRuth: Hello. Shall we speak tomorrow?\n{me}: Gladly.',
+    transcript: '{me}: Hello Ruth.\nRuth: Hello. Can we speak tomorrow?\n{me}: Gladly.',
     ago: 12,
     end: 'complete',
   },

@@ -1,6 +1,6 @@
 /** Transcripts that are worth reading, with times; `{me}` is whoever uploads them. */
 export const coachingTranscripts = [
-  `[00:00] {me}: So, Ruth, you wanted to talk about the handover. I have thought about it and I would simply make a list, with names and dates, and then send it round to everybody on Monday. That is what I did when I took over the desk in Leeds, and it worked well, although of course the team was smaller and we all sat in one room.
+  `[00:00] {me}: So, Ruth, you wanted to talk about the handover. I have thought about it and I would simply make a list, with names and dates, and then send it round to everyone on Monday. That is what I did when I took over the desk in Leeds, and it worked well, although of course the team was smaller and we all sat in one room.
 [00:31] Ruth: Right. I did make a list once.
 [00:35] {me}: Good, then you know how it goes. Did you send it to Karim as well?
 [00:40] Ruth: I think so. He said he was too busy to read it.
@@ -65,19 +65,19 @@ export const coachingTranscripts = [
 ] as const;
 
 export const sellingTranscripts = [
-  `[00:00] {me}: So this is the planning board. You see the shifts here, the people there, and this colour means that somebody is on leave. It runs in the browser, on a phone, and on the screen in the kitchen, if you like, and it has an archive of seven years.
+  `[00:00] {me}: So this is the planning board. You see the shifts here, the people there, and this colour means that someone is on leave. It runs in the browser, on a phone, and on the screen in the kitchen, if you like, and it has an archive of seven years.
 [00:24] Mrs Bell: Very colourful. We use paper at the moment.
 [00:29] {me}: Most of our customers did. Let me show you the reports. There are twelve, and you can build your own. This one is about overtime, this one is about sickness.
 [00:45] Mrs Bell: I see. And what does it cost?
 [00:49] {me}: It depends on the number of people. For forty it is nine pounds a head.
 [00:57] Mrs Bell: That is too expensive for us.
-[01:01] {me}: There is a discount until the end of the month. Shall I send you an offer?
+[01:01] {me}: There is a discount until the end of the month. Would you like an offer?
 [01:08] Mrs Bell: You can send it.`,
   `[00:00] {me}: Thank you for taking the time, Mrs Bell. I'd like to understand how you plan your shifts, and then we can both see whether it is worth another hour. Does that sound right?
 [00:12] Mrs Bell: It does. I have until half past.
 [00:16] {me}: How do you plan the shifts today?
 [00:20] Mrs Bell: On paper, in the kitchen. On Sundays I sit there with the wishes of forty people.
-[00:31] {me}: What happens when somebody falls ill?
+[00:31] {me}: What happens when someone falls ill?
 [00:36] Mrs Bell: I ring round. Last week I rang fourteen people on my day off, and in the end I did the night myself.
 [00:48] {me}: What does that cost you?
 [00:54] Mrs Bell: Two good nurses this year. They did not leave because of the pay, they left because of the ringing.
@@ -85,9 +85,9 @@ export const sellingTranscripts = [
 [01:16] Mrs Bell: That would save my Sundays. But half of my people don't like phones.
 [01:24] {me}: That's a fair concern. What would have to happen so that they would try it?
 [01:32] Mrs Bell: They would have to see it from a colleague and not from you.
-[01:39] {me}: You mentioned the two nurses who left. Is there somebody who would try it because of that?
+[01:39] {me}: You mentioned the two nurses who left. Is there someone who would try it because of that?
 [01:48] Mrs Bell: Joan. She is on the council, and she is angry.
-[01:54] {me}: Shall we book twenty minutes with Joan next week?
+[01:54] {me}: Could we book twenty minutes with Joan next week?
 [01:59] Mrs Bell: Wednesday works, at two. I'll ask her this afternoon.
 [02:05] {me}: I'll send you both a short page by tomorrow, so that nobody has to listen to a lecture.`,
 ] as const;

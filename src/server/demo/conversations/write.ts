@@ -78,7 +78,7 @@ async function live(
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))];
   const participants = spec.isUnnamed
     ? []
-    : speakers.map((label) => ({ label, role: label === firstName ? lead : other }));
+    : speakers.map((label) => ({ label, part: label === firstName ? lead : other }));
   const id = random.id(at);
   const heldOn = dateAt('UTC', at - DAY);
   const fields = {

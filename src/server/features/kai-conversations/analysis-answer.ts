@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { kaiAnalyses, kaiPassages } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { disclosed } from '#server/records/disclose.ts';
-import type { KaiConversationRow } from './kind.ts';
+import type { KaiConversationRow } from './row.ts';
 
 const own = (text: string) => disclosed('kaiConversation', text);
 

@@ -16,12 +16,6 @@ import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { coachesFor } from './coaches.ts';
 import { draftPurpose } from './files.ts';
 
-type Questions = Answers<
-  typeof kaiConversationQuestions,
-  KaiConversationContext,
-  KaiConversationEvent
->;
-
 const programmeOf = async (db: Database, id: string) => {
   const [found] = await db.orm
     .select({ groups: programmes.groups })
@@ -45,7 +39,11 @@ const takesPart = async (db: Database, userId: string, programmeId: string): Pro
 };
 
 /** What only the database can tell of what people send. Strangers are told of like those who are not there. */
-export const answers: Questions = {
+export const answers: Answers<
+  typeof kaiConversationQuestions,
+  KaiConversationContext,
+  KaiConversationEvent
+> = {
   isInProgramme: oneByOne(async (db, { context: { programmeId }, by }) => {
     const isThere =
       (await programmeOf(db, programmeId)) !== null &&
@@ -95,7 +93,7 @@ export const answers: Questions = {
     const speakers = new Set(found.map(({ speaker }) => speaker));
     return named.every(({ label }) => speakers.has(label))
       ? null
-      : 'Somebody who is named does not speak in it. Open the page again.';
+      : 'One of the people named does not speak in it. Open the page again.';
   }),
   isPassageThere: oneByOne(async (db, { id, event }) => {
     const wanted = event?.type === 'CORRECT' ? event.passage : undefined;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isStaff } from '#machines/person.ts';
+import { isStaff, type Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   spendForConversation,
   type HoldOutcome,
 } from '#server/features/kai-credits/public.ts';
-import type { KaiConversationRow } from './kind.ts';
+import type { KaiConversationRow } from './row.ts';
 
 /** An analysis costs one AI credit. */
 const units = 1;
@@ -36,7 +36,7 @@ export async function payerOf(
     .select({ role: users.role })
     .from(users)
     .where(eq(users.id, createdBy));
-  return uploader && !isStaff({ role: uploader.role as 'Admin' }) ? createdBy : about;
+  return uploader && !isStaff({ role: uploader.role as Role }) ? createdBy : about;
 }
 
 /** Sets the AI credit of a conversation aside, or has staff asked for one. */

@@ -6,7 +6,7 @@ import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
 import { disclosed } from '#server/records/disclose.ts';
 import { latestAnalysis } from './analysis-answer.ts';
-import type { KaiConversationRow } from './kind.ts';
+import type { KaiConversationRow } from './row.ts';
 import { segmentsOf } from './passages.ts';
 
 /** A conversation as a file, for somebody who may read it. */

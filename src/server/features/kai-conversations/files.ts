@@ -11,7 +11,7 @@ import {
 } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
-import type { Transcribe } from '#server/conversations/transcription.ts';
+import type { Transcribe } from '#server/conversations/recording.ts';
 import { dropFile, keepFile, readFile } from '#server/files/kept-files.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
 import { refuse } from '#server/http/answers/refusal.ts';

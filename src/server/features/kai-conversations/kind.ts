@@ -6,8 +6,7 @@ import { kaiConversations } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { answers } from './answers.ts';
 import { effects } from './effects.ts';
-
-export type KaiConversationRow = typeof kaiConversations.$inferSelect;
+import type { KaiConversationRow } from './row.ts';
 
 /** Conversations as the command kernel handles them. What people write and say is in no history. */
 const kind = plainKind<KaiConversationContext, KaiConversationRow, KaiConversationEvent>({

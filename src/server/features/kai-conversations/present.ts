@@ -9,7 +9,7 @@ import { peopleOf } from '#server/records/people.ts';
 import { disclose, disclosed } from '#server/records/disclose.ts';
 import { analysisFor } from './analysis-answer.ts';
 import { filesOf } from './files.ts';
-import type { KaiConversationRow } from './kind.ts';
+import type { KaiConversationRow } from './row.ts';
 import { countPassages } from './passages.ts';
 import { isOpenTo } from './visible.ts';
 
@@ -82,9 +82,9 @@ export async function detailOf(db: Database, row: KaiConversationRow, { by, at }
     sharedWith: row.sharedWith.flatMap((id) => personOf(id) ?? []),
     isOpen,
     participants: isOpen
-      ? row.participants.map(({ label, role }) => ({
+      ? row.participants.map(({ label, part }) => ({
           label: disclosed('kaiConversation', label),
-          role,
+          part,
         }))
       : [],
     passages: isOpen ? await countPassages(db, row.id) : 0,

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { publishChange } from '#server/stream/publish.ts';
-import type { KaiConversationRow } from './kind.ts';
+import type { KaiConversationRow } from './row.ts';
 
 interface Reading {
   readonly reason: string | null;

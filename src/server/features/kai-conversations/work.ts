@@ -15,13 +15,14 @@ import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { kaiAnalyses, kaiConversations } from '#database/schema/index.ts';
 import type { analysisServiceOf } from '#server/conversations/analysis-service.ts';
-import type { Transcribe } from '#server/conversations/transcription.ts';
+import type { Transcribe } from '#server/conversations/recording.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { holdCredit } from './credit.ts';
 import { filesOf, saidIn } from './files.ts';
-import { kaiConversationKind, type KaiConversationRow } from './kind.ts';
+import { kaiConversationKind } from './kind.ts';
+import type { KaiConversationRow } from './row.ts';
 import { segmentsOf, writePassages } from './passages.ts';
 import { queueWork } from './queue.ts';
 

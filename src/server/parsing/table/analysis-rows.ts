@@ -26,7 +26,7 @@ export function analysisRows({ content }: { readonly content: Uint8Array }): Rea
     return reportColumns.find((column) => column === plain) ?? null;
   });
   const missing = requiredReportColumns.find((column) => !heading.includes(column));
-  if (missing !== undefined) return { failure: `The file has no column «${missing}».` };
+  if (missing !== undefined) return { failure: `The file has no column “${missing}”.` };
   if (lines.length > mostReportRows)
     return {
       failure: `The file has more than ${formatNumber(mostReportRows)} rows. Split it into several files.`,

@@ -53,7 +53,7 @@ function NamesForm({
         named: speakers.map(({ speaker }) => ({
           label: String(speaker),
           name: String(speaker),
-          role: participants.find(({ label }) => label === speaker)?.role ?? other,
+          part: participants.find(({ label }) => label === speaker)?.part ?? other,
         })),
       },
       missing: ({ named }): Readonly<Record<string, string>> =>
@@ -75,7 +75,7 @@ function NamesForm({
       <FormNotices form={form} />
       <Text tone="muted">{texts.nameSpeakersLead}</Text>
       <Stack gap="4">
-        {named.map(({ label, name, role }, at) => (
+        {named.map(({ label, name, part }, at) => (
           <Stack key={label} gap="2">
             <Field label={texts.nameOf(label)} errorKey="participants" id={`name-${at}`} required>
               <TextInput
@@ -84,11 +84,11 @@ function NamesForm({
                 onChange={({ target }) => change(at, { name: target.value })}
               />
             </Field>
-            <Field label={texts.roleOf(label)} errorKey="role" id={`role-${at}`}>
+            <Field label={texts.roleOf(label)} errorKey="part" id={`role-${at}`}>
               <Select
                 options={[lead, other].map((value) => ({ value, label: speakerRoleNames[value] }))}
-                value={role}
-                onChange={(chosen) => change(at, { role: chosen === lead ? lead : other })}
+                value={part}
+                onChange={(chosen) => change(at, { part: chosen === lead ? lead : other })}
               />
             </Field>
           </Stack>

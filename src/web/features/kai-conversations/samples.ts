@@ -33,7 +33,7 @@ const segments = [
 
 /** What the server would say of it. */
 function sampleAnalysis(doneActions: readonly number[]): KaiAnalysis | null {
-  const participants = [{ label: 'Mia', role: 'coach' }] as const;
+  const participants = [{ label: 'Mia', part: 'coach' }] as const;
   const found = analyse(growRubric, { segments, participants });
   if ('problem' in found) return null;
   const { analysis } = found;

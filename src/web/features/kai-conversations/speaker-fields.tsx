@@ -18,7 +18,7 @@ export function SpeakerFields({ form: { values, change } }: { form: RecordForm<U
   const participants = participantsOf(values, me.fullName);
   return (
     <Card title={texts.whoSpeaks} note={texts.whoSpeaksTip} level="h3">
-      {participants.map(({ label, role }) => (
+      {participants.map(({ label, part }) => (
         <Field
           key={label}
           label={texts.roleOf(label)}
@@ -27,7 +27,7 @@ export function SpeakerFields({ form: { values, change } }: { form: RecordForm<U
         >
           <Select
             options={[lead, other].map((value) => ({ value, label: speakerRoleNames[value] }))}
-            value={role}
+            value={part}
             onChange={(chosen) =>
               change({ roles: { ...values.roles, [label]: chosen === lead ? lead : other } })
             }

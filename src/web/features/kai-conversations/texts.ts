@@ -1,4 +1,4 @@
-export const listLead = 'Conversations that were written down and scored.';
+export const listLead = 'Conversations with their transcripts and scores.';
 export const leadOfProgramme = (programme: string) => `AI conversations of ${programme}.`;
 export const nouns = 'AI conversations';
 export const search = 'Search by title';
@@ -70,7 +70,7 @@ export const steps = {
   uploading: 'Checking the files',
   awaitingCredit: 'Waiting for an AI credit',
   queued: 'Waiting for its turn',
-  transcribing: 'Writing down what is said',
+  transcribing: 'Transcribing',
   analysing: 'Counting and scoring',
 } as const;
 export const draftNotice = 'Nothing has been uploaded yet.';
@@ -130,9 +130,9 @@ export const later = 'Later passages';
 export const corrected = 'Corrected';
 export const correct = 'Correct';
 export const correctPassage = (n: number) => `Correct passage ${n}`;
-export const correctTitle = 'Correct what was written down';
+export const correctTitle = 'Correct the transcript';
 export const correctLead =
-  'What was written down first is kept. The conversation is analysed again, without another credit.';
+  'The first version is kept. The conversation is analysed again, without another credit.';
 export const whatWasSaid = 'What was said';
 export const saveCorrection = 'Save correction';
 export const notSavedYet = 'Not saved yet';
@@ -156,7 +156,7 @@ export const stopSharing = 'Stop sharing';
 export const stopSharingWith = (name: string) => `Stop sharing with ${name}`;
 export const readings = 'Who has opened it';
 export const nobodyOpened = 'Nobody but you.';
-export const nobodyElseOpened = 'Nobody but those whom it belongs to.';
+export const nobodyElseOpened = 'Nobody else has opened it.';
 
 export const dispute = 'Dispute';
 export const disputeTitle = 'Do you disagree with the scores?';

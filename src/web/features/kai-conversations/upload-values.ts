@@ -61,7 +61,7 @@ export function participantsOf(values: UploadValues, reader: string) {
   return speakers.map(({ label }) => {
     const chosen = values.roles[label];
     const likely = label === leads?.label ? lead : other;
-    return { label, role: chosen === lead || chosen === other ? chosen : likely };
+    return { label, part: chosen === lead || chosen === other ? chosen : likely };
   });
 }
 

@@ -133,8 +133,8 @@ describe('a conversation', () => {
     const { mia, act, show, work } = scene;
     const id = await analysed();
     const named = [
-      { label: 'Ana', name: 'Mia', role: 'coachee' },
-      { label: 'Mia', name: 'Ana', role: 'coach' },
+      { label: 'Ana', name: 'Mia', part: 'coachee' },
+      { label: 'Mia', name: 'Ana', part: 'coach' },
     ];
     expect(await act(mia, id, 'NAME_SPEAKERS', { participants: named })).toMatchObject({
       status: 200,

@@ -58,8 +58,8 @@ export async function conversationScene() {
     about: null,
     heldOn: '2026-11-20',
     participants: [
-      { label: 'Ana', role: 'coach' },
-      { label: 'Mia', role: 'coachee' },
+      { label: 'Ana', part: 'coach' },
+      { label: 'Mia', part: 'coachee' },
     ],
     files: [],
     consentConfirmed: true,
