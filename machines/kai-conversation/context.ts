@@ -1,15 +1,7 @@
-import type { Failure, Participant } from '#domain/kai-conversations/vocabulary.ts';
+import type { Failure, Participant, ScoreReview } from '#domain/kai-conversations/vocabulary.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import type { PlainColumns } from '../plain-record.ts';
-
-/** What staff answered to a dispute: a score beside that of the analysis. */
-export interface ScoreReview {
-  readonly score: number;
-  readonly comment: string;
-  readonly by: string;
-  readonly at: number;
-}
 
 /** What the chart knows of a conversation: what was said in it lies elsewhere. */
 export interface KaiConversationContext extends PlainColumns {

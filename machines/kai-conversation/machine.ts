@@ -48,9 +48,9 @@ export const kaiConversationMachine = setup({
       'correctPassage',
       'analyseAgain',
       'eraseContent',
-      'tellOfCompletion',
-      'tellOfWarnings',
-      'tellOfFailure',
+      'notifyOfCompletion',
+      'notifyOfWarnings',
+      'notifyOfFailure',
     ),
   },
 }).createMachine({

@@ -47,8 +47,8 @@ export const kaiConversationMeanings = meanings({
     correctPassage: 'The passage says what was written; what it said before is kept.',
     analyseAgain: 'It is analysed again, without another credit.',
     eraseContent: 'Its files, what was said in it and its analysis are deleted.',
-    tellOfCompletion: 'Whoever uploaded it, and whom it is about, are notified that it is ready.',
-    tellOfWarnings: 'Whoever uploaded it is notified that it is ready, and what is doubtful.',
-    tellOfFailure: 'Whoever uploaded it, and staff, are notified why it could not be analysed.',
+    notifyOfCompletion: 'Whoever uploaded it, and whom it is about, are notified that it is ready.',
+    notifyOfWarnings: 'Whoever uploaded it is notified that it is ready, and what is doubtful.',
+    notifyOfFailure: 'Whoever uploaded it, and staff, are notified why it could not be analysed.',
   },
 });

@@ -117,7 +117,7 @@ export const holding = {
 export const refusingCredit = {
   guard: 'isStaff',
   target: 'failed',
-  actions: ['takeReason', 'tellOfFailure'],
+  actions: ['takeReason', 'notifyOfFailure'],
 } as const;
 
 export const waiting = { guard: 'isSystem', actions: 'noteWaiting' } as const;
@@ -140,13 +140,13 @@ export const completing = [
   {
     guard: and(['isSystem', 'isUndoubted']),
     target: 'complete',
-    actions: [...finished, 'tellOfCompletion'],
+    actions: [...finished, 'notifyOfCompletion'],
     description: 'Nothing is doubtful about it.',
   },
   {
     guard: 'isSystem',
     target: 'completeWithErrors',
-    actions: [...finished, 'tellOfWarnings'],
+    actions: [...finished, 'notifyOfWarnings'],
     description: 'Something is doubtful about it, and it says what.',
   },
 ] as const;
@@ -156,13 +156,13 @@ export const bringing = [
   {
     guard: and(['isStaff', 'isUndoubted']),
     target: 'complete',
-    actions: [...finished, 'tellOfCompletion'],
+    actions: [...finished, 'notifyOfCompletion'],
     description: 'Nothing is doubtful about it.',
   },
   {
     guard: 'isStaff',
     target: 'completeWithErrors',
-    actions: [...finished, 'tellOfWarnings'],
+    actions: [...finished, 'notifyOfWarnings'],
     description: 'Something is doubtful about it, and it says what.',
   },
 ] as const;
@@ -172,7 +172,7 @@ export const rescoring = { guard: 'isSystem', actions: 'takeResult' } as const;
 export const failing = {
   guard: 'isSystem',
   target: 'failed',
-  actions: ['takeReason', 'releaseCredit', 'tellOfFailure'],
+  actions: ['takeReason', 'releaseCredit', 'notifyOfFailure'],
 } as const;
 
 export const retrying = {

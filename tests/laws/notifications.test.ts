@@ -25,9 +25,9 @@ const byName: Readonly<Record<string, string>> = {
   congratulate: 'AchievementAwarded',
   notifyLeaders: 'TeamLeaderUpdated',
   warnHolder: 'RemainingProgrammeCredits',
-  tellOfCompletion: 'KaiComplete',
-  tellOfWarnings: 'KaiCompleteWithErrors',
-  tellOfFailure: 'KaiCompleteWithErrors/failed',
+  notifyOfCompletion: 'KaiComplete',
+  notifyOfWarnings: 'KaiCompleteWithErrors',
+  notifyOfFailure: 'KaiCompleteWithErrors/failed',
 };
 const withoutChart = [
   'LevelledUp',

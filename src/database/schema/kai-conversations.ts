@@ -9,9 +9,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
-import type { Failure, Participant } from '#domain/kai-conversations/vocabulary.ts';
+import type { Failure, Participant, ScoreReview } from '#domain/kai-conversations/vocabulary.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
-import type { ScoreReview } from '#machines/kai-conversation/context.ts';
 import { instant, plainColumns } from './columns.ts';
 import { rowsOf } from './rows.ts';
 

@@ -66,6 +66,14 @@ export interface Failure {
   readonly isRetryable: boolean;
 }
 
+/** What staff answered to a dispute: a score beside that of the analysis. */
+export interface ScoreReview {
+  readonly score: number;
+  readonly comment: string;
+  readonly by: string;
+  readonly at: number;
+}
+
 export const sentences = {
   title: 'Give the conversation a title.',
   files: 'Add a recording or a transcript.',

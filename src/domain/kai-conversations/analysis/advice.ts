@@ -50,14 +50,14 @@ export const promisesIn = (segments: readonly Segment[]): Action[] =>
     )
     .slice(-mostPromises);
 
-interface Told {
+interface Counted {
   readonly measures: Measures;
   readonly topics: readonly Topic[];
   readonly sideOf: (speaker: string) => Side;
 }
 
 /** The whole in a few sentences, made of what is counted. */
-export function summaryOf({ measures, topics, sideOf }: Told): string {
+export function summaryOf({ measures, topics, sideOf }: Counted): string {
   const { words, duration, speakers } = measures;
   const minutes = Math.round((duration ?? 0) / 60_000);
   const length = minutes < 1 ? counted(words, 'word') : `About ${counted(minutes, 'minute')}`;

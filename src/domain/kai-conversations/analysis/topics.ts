@@ -25,17 +25,17 @@ export function topicsOf(segments: readonly Segment[], leaveOut: readonly string
   for (const [at, { text }] of segments.entries()) {
     const seen = new Set<string>();
     const words = wordsIn(text.toLowerCase().replaceAll('’', "'"));
-    const isTelling = (word: string | undefined): word is string =>
+    const saysSomething = (word: string | undefined): word is string =>
       word !== undefined &&
       word.length > 2 &&
       !stopWords.has(word) &&
       !names.has(word) &&
       !/^\d+$/.test(word);
     for (const [nth, word] of words.entries()) {
-      if (!isTelling(word)) continue;
+      if (!saysSomething(word)) continue;
       const next = words[nth + 1];
       count(terms, seen, word, at, false);
-      if (isTelling(next)) count(terms, seen, `${word} ${next}`, at, true);
+      if (saysSomething(next)) count(terms, seen, `${word} ${next}`, at, true);
     }
   }
   const found = [...terms].filter(([, { count: times }]) => times >= leastCount);

@@ -37,13 +37,13 @@ export function conversationHappenings(db: Database, random: Generator, world: W
       if (!member || !programme) throw new Error(`The demo lacks what “${spec.title}” is about.`);
       const at = now - spec.ago * DAY;
       const coach = coaches.find(({ name }) => name.endsWith(spec.sharedWith ?? '–'));
-      const told = { spec, by: { id: member.id, role: member.role }, name: member.name };
+      const lived = { spec, by: { id: member.id, role: member.role }, name: member.name };
       return [
         {
           at,
           happen: () =>
             live(db, random, {
-              ...told,
+              ...lived,
               programmeId: programme.id,
               coachId: coach?.id ?? null,
               at,
@@ -94,7 +94,7 @@ async function live(
   await createPlain(db, kaiConversationKind, fields, { by, at }, id);
   if (end === 'draft') return;
   let moment = at;
-  const tell = async (event: Told, who: Person = system) => {
+  const sendNext = async (event: Bare, who: Person = system) => {
     moment += MINUTE;
     await send(db, kaiConversationKind, id, { ...event, by: who, at: moment });
   };
@@ -109,39 +109,42 @@ async function live(
   await db.orm
     .insert(files)
     .values({ ...kept, id: file, purpose: draftPurpose, storedAs: `demo-${file}`, createdAt: at });
-  await tell({ type: 'UPLOAD', files: [file], consentConfirmed: true }, by);
+  await sendNext({ type: 'UPLOAD', files: [file], consentConfirmed: true }, by);
   // What the demo’s people sent is kept as what was said, and not as files.
   await db.orm.delete(files).where(eq(files.id, file));
-  await tell({ type: 'ACCEPT_FILES' });
+  await sendNext({ type: 'ACCEPT_FILES' });
   const [row] = await db.orm.select().from(kaiConversations).where(eq(kaiConversations.id, id));
   if (!row) throw new Error(`The demo lost “${title}”.`);
   const cause = { id, event: 'HOLD_CREDIT', eventId: random.id(moment), actorId: null, at: moment };
   const found = await holdCredit(db, row, cause);
   if (found.outcome !== 'held') return;
-  await tell({ type: 'HOLD_CREDIT', creditId: found.lotId });
-  await tell({ type: 'TRANSCRIBE' });
+  await sendNext({ type: 'HOLD_CREDIT', creditId: found.lotId });
+  await sendNext({ type: 'TRANSCRIBE' });
   const words = segments.reduce((sum, each) => sum + countWords(each.text), 0);
   await writePassages(db, id, segments);
-  await tell({ type: 'ANALYSE', words, duration: durationOf(segments) });
+  await sendNext({ type: 'ANALYSE', words, duration: durationOf(segments) });
   const result = analyse(rubricOf(group), { segments, participants });
   if ('problem' in result) {
     const { code, sentence: reason } = result.problem;
-    await tell({ type: 'FAIL', failure: { stage: 'analysing', code, reason, isRetryable: false } });
+    await sendNext({
+      type: 'FAIL',
+      failure: { stage: 'analysing', code, reason, isRetryable: false },
+    });
     return;
   }
   const { overall: score, warnings } = result.analysis;
   await keepAnalysis(db, id, result.analysis, moment);
-  await tell({ type: 'COMPLETE', score, warnings: [...warnings] });
-  if (coachId !== null) await tell({ type: 'SHARE', coach: coachId }, by);
+  await sendNext({ type: 'COMPLETE', score, warnings: [...warnings] });
+  if (coachId !== null) await sendNext({ type: 'SHARE', coach: coachId }, by);
   if (end === 'disputed')
-    await tell(
+    await sendNext(
       { type: 'DISPUTE', reason: 'Ruth and I know each other well; the silence was no pause.' },
       by,
     );
-  if (end === 'deleted') await tell({ type: 'DELETE' }, by);
+  if (end === 'deleted') await sendNext({ type: 'DELETE' }, by);
 }
 
-type Told = KaiConversationEvent extends infer Each
+type Bare = KaiConversationEvent extends infer Each
   ? Each extends { type: string }
     ? Omit<Each, 'by' | 'at'>
     : never

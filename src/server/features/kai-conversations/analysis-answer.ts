@@ -3,10 +3,8 @@ import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
 import type { Database } from '#database/database.ts';
 import { kaiAnalyses, kaiPassages } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { disclosed } from '#server/records/disclose.ts';
 import type { KaiConversationRow } from './row.ts';
-
-const own = (text: string) => disclosed('kaiConversation', text);
+import { wordsOf } from './words.ts';
 
 /** The analysis of a conversation that holds, as its page tells of it to somebody who may read it; null where there is none. */
 export async function analysisFor(db: Database, { id, doneActions }: KaiConversationRow) {
@@ -28,20 +26,20 @@ export async function analysisFor(db: Database, { id, doneActions }: KaiConversa
         .map(({ at: passage, quote, comment }) => ({
           at: passage,
           start: startOf.get(passage) ?? null,
-          quote: own(quote),
+          quote: wordsOf(quote),
           comment,
         })),
     })),
     measures: measures && {
       ...measures,
-      speakers: measures.speakers.map((each) => ({ ...each, speaker: own(each.speaker) })),
+      speakers: measures.speakers.map((each) => ({ ...each, speaker: wordsOf(each.speaker) })),
     },
-    topics: topics.map((topic) => ({ ...topic, term: own(topic.term) })),
-    summary: own(result.summary),
-    strengths: result.strengths.map(own),
-    improvements: result.improvements.map(own),
+    topics: topics.map((topic) => ({ ...topic, term: wordsOf(topic.term) })),
+    summary: wordsOf(result.summary),
+    strengths: result.strengths.map(wordsOf),
+    improvements: result.improvements.map(wordsOf),
     actions: actions.map(({ text, at: passage }, nth) => ({
-      text: own(text),
+      text: wordsOf(text),
       at: passage,
       isDone: doneActions.includes(nth),
     })),

@@ -7,7 +7,7 @@ import { dropFilesOf } from '#server/files/kept-files.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { forgetCredit, releaseCredit, spendCredit } from './credit.ts';
 import { takeFiles } from './files.ts';
-import { tellOfCompletion, tellOfFailure, tellOfWarnings } from './notices.ts';
+import { notifyOfCompletion, notifyOfFailure, notifyOfWarnings } from './notices.ts';
 import { correctPassage, nameSpeakers } from './passages.ts';
 import { queueWork } from './queue.ts';
 
@@ -55,7 +55,7 @@ export const effects: Readonly<Record<string, Handler>> = {
       at,
     });
   },
-  tellOfCompletion,
-  tellOfWarnings,
-  tellOfFailure,
+  notifyOfCompletion,
+  notifyOfWarnings,
+  notifyOfFailure,
 };

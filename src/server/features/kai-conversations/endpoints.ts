@@ -11,7 +11,6 @@ import { kaiConversations } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { disclosed } from '#server/records/disclose.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import type { Look } from '#server/records/places.ts';
@@ -26,6 +25,7 @@ import { countPassages, passagesOf } from './passages.ts';
 import { detailOf, summarise } from './present.ts';
 import { noteReading } from './readings.ts';
 import { conversationsPlace, isOpenTo, visibleConversations } from './visible.ts';
+import { wordsOf } from './words.ts';
 
 const { title, status, group, createdBy, about, score, heldOn, createdAt } = kaiConversations;
 
@@ -78,8 +78,6 @@ async function open(look: Look, id: string): Promise<KaiConversationRow> {
   return row;
 }
 
-const own = (text: string) => disclosed('kaiConversation', text);
-
 export const kaiConversationBindings = {
   ...plain,
 
@@ -97,7 +95,7 @@ export const kaiConversationBindings = {
     needs: ['files', 'parsing'],
     async handle({ upload, principal, now, services }) {
       const kept = await keepDraft(services, { upload, by: principal.id, at: now });
-      const speakers = kept.speakers.map(({ label, words }) => ({ label: own(label), words }));
+      const speakers = kept.speakers.map(({ label, words }) => ({ label: wordsOf(label), words }));
       return { ...kept, speakers };
     },
   }),
@@ -125,8 +123,8 @@ export const kaiConversationBindings = {
           n,
           start,
           end,
-          speaker: own(speaker),
-          text: own(text),
+          speaker: wordsOf(speaker),
+          text: wordsOf(text),
           isCorrected: original !== null,
         })),
       };

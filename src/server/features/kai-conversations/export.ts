@@ -4,10 +4,10 @@ import { analysisSourceNames } from '#domain/kai-conversations/vocabulary.ts';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
 import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
-import { disclosed } from '#server/records/disclose.ts';
 import { latestAnalysis } from './analysis-answer.ts';
 import type { KaiConversationRow } from './row.ts';
 import { segmentsOf } from './passages.ts';
+import { wordsOf } from './words.ts';
 
 /** A conversation as a file, for somebody who may read it. */
 export async function exportOf(db: Database, row: KaiConversationRow, format: 'markdown' | 'vtt') {
@@ -18,7 +18,7 @@ export async function exportOf(db: Database, row: KaiConversationRow, format: 'm
   const name = row.title.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'conversation';
   return {
     fileName: `${name}.${format === 'vtt' ? 'vtt' : 'md'}`,
-    content: disclosed('kaiConversation', content),
+    content: wordsOf(content),
   };
 }
 

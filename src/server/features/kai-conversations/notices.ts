@@ -27,7 +27,7 @@ const subjectOf = ({ id, after: { context } }: Done) =>
     `kai-conversation:${id}`,
   );
 
-const tell = async (
+const announceTo = async (
   done: Done,
   notice: Notice,
   people: readonly (string | null)[],
@@ -40,15 +40,15 @@ const tell = async (
 };
 
 /** Whoever uploaded it, and whom it is about, are told that it is ready. */
-export const tellOfCompletion = (done: Done): Promise<void> =>
-  tell(done, 'KaiComplete', [done.after.context.createdBy, done.after.context.about]);
+export const notifyOfCompletion = (done: Done): Promise<void> =>
+  announceTo(done, 'KaiComplete', [done.after.context.createdBy, done.after.context.about]);
 
-export const tellOfWarnings = (done: Done): Promise<void> =>
-  tell(done, 'KaiCompleteWithErrors', [done.after.context.createdBy]);
+export const notifyOfWarnings = (done: Done): Promise<void> =>
+  announceTo(done, 'KaiCompleteWithErrors', [done.after.context.createdBy]);
 
 /** Staff are told too: something of theirs may have to be mended. */
-export const tellOfFailure = async (done: Done): Promise<void> =>
-  tell(done, 'KaiCompleteWithErrors/failed', [
+export const notifyOfFailure = async (done: Done): Promise<void> =>
+  announceTo(done, 'KaiCompleteWithErrors/failed', [
     done.after.context.createdBy,
     ...(await staffIds(done.db)),
   ]);

@@ -6,12 +6,12 @@ import type { Database } from '#database/database.ts';
 import { kaiConversations, kaiReadings, programmes } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
-import { disclose, disclosed } from '#server/records/disclose.ts';
 import { analysisFor } from './analysis-answer.ts';
 import { filesOf } from './files.ts';
 import type { KaiConversationRow } from './row.ts';
 import { countPassages } from './passages.ts';
 import { isOpenTo } from './visible.ts';
+import { wordsFor, wordsOf } from './words.ts';
 
 /** What lists say about conversations; nothing of what was said. */
 export async function summarise(db: Database, rows: readonly KaiConversationRow[], { by }: Stamp) {
@@ -83,13 +83,13 @@ export async function detailOf(db: Database, row: KaiConversationRow, { by, at }
     isOpen,
     participants: isOpen
       ? row.participants.map(({ label, part }) => ({
-          label: disclosed('kaiConversation', label),
+          label: wordsOf(label),
           part,
         }))
       : [],
     passages: isOpen ? await countPassages(db, row.id) : 0,
     analysis: isOpen ? await analysisFor(db, row) : null,
-    dispute: disclose('kaiConversation', row.dispute, isOpen),
+    dispute: wordsFor(row.dispute, isOpen),
     review: row.review && {
       score: row.review.score,
       comment: row.review.comment,

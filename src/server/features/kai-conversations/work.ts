@@ -59,7 +59,7 @@ export const conversationWork =
     } catch (error) {
       if (attempt < mostAttempts || !canFail(row.status)) throw error;
       parts.log.error('The work on a conversation is given up.', error, { conversation });
-      await tellOf(parts, row, { type: 'FAIL', failure: broken(row.status) });
+      await moveOn(parts, row, { type: 'FAIL', failure: broken(row.status) });
     }
   };
 
@@ -95,17 +95,17 @@ async function goOn(parts: Parts, row: KaiConversationRow, { job, isLast }: Try)
   }
 }
 
-type Told = KaiConversationEvent extends infer Each
+type Bare = KaiConversationEvent extends infer Each
   ? Each extends { type: string }
     ? Omit<Each, 'by' | 'at'>
     : never
   : never;
 
 /** Tells the chart what the work has come to, with what belongs to it, unless the conversation has moved on meanwhile. */
-const tellOf = (
+const moveOn = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { id, status, version }: Pick<KaiConversationRow, 'id' | 'status' | 'version'>,
-  event: Told,
+  event: Bare,
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> =>
   db.transaction(async () => {
@@ -120,11 +120,11 @@ async function checkFiles(parts: Parts, row: KaiConversationRow): Promise<void> 
   const hasTranscript = files.some(({ mediaType }) => isTranscript(mediaType));
   const said = hasTranscript ? await saidIn(parts, row.id) : null;
   if (said && 'problem' in said)
-    return tellOf(parts, row, {
+    return moveOn(parts, row, {
       type: 'REFUSE_FILES',
       failure: { stage: 'upload', code: 'unreadable', reason: said.problem, isRetryable: true },
     });
-  await tellOf(parts, row, { type: 'ACCEPT_FILES' });
+  await moveOn(parts, row, { type: 'ACCEPT_FILES' });
 }
 
 /** Its credit is set aside, or staff are asked for one; then it waits for them. */
@@ -136,15 +136,15 @@ const askForCredit = (parts: Parts, row: KaiConversationRow, job: string): Promi
     const cause = { id: row.id, event: 'HOLD_CREDIT', eventId: job, actorId: null };
     const found = await holdCredit(db, row, { ...cause, at: clock.now() });
     if (found.outcome === 'held')
-      await tellOf(parts, row, { type: 'HOLD_CREDIT', creditId: found.lotId });
+      await moveOn(parts, row, { type: 'HOLD_CREDIT', creditId: found.lotId });
   });
 
 /** A recording waits for whoever can write down what is said. */
 async function begin(parts: Parts, row: KaiConversationRow): Promise<void> {
   const files = await filesOf(parts.db, row.id);
   if (parts.transcribe || files.every(({ mediaType }) => isTranscript(mediaType)))
-    return tellOf(parts, row, { type: 'TRANSCRIBE' });
-  if (!row.waits) await tellOf(parts, row, { type: 'WAIT' });
+    return moveOn(parts, row, { type: 'TRANSCRIBE' });
+  if (!row.waits) await moveOn(parts, row, { type: 'WAIT' });
   const at = parts.clock.now();
   const runAt = at + HOUR;
   await queueWork(parts.db, row.id, `${row.id} ${Math.floor(at / HOUR)}`, at, { runAt });
@@ -153,7 +153,7 @@ async function begin(parts: Parts, row: KaiConversationRow): Promise<void> {
 async function writeDown(parts: Parts, row: KaiConversationRow): Promise<void> {
   const said = await saidIn(parts, row.id);
   if ('problem' in said)
-    return tellOf(parts, row, {
+    return moveOn(parts, row, {
       type: 'FAIL',
       failure: {
         stage: 'transcribing',
@@ -164,7 +164,7 @@ async function writeDown(parts: Parts, row: KaiConversationRow): Promise<void> {
     });
   const { segments } = said;
   const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
-  await tellOf(parts, row, { type: 'ANALYSE', words, duration: durationOf(segments) }, () =>
+  await moveOn(parts, row, { type: 'ANALYSE', words, duration: durationOf(segments) }, () =>
     writePassages(parts.db, row.id, segments),
   );
 }
@@ -173,7 +173,7 @@ async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): 
   const { db, clock } = parts;
   const found = await analysisOf(parts, row);
   if ('problem' in found)
-    return tellOf(parts, row, {
+    return moveOn(parts, row, {
       type: 'FAIL',
       failure: {
         stage: 'analysing',
@@ -183,7 +183,7 @@ async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): 
       },
     });
   const analysis = await improved(parts, row, found.analysis, isLast);
-  await tellOf(
+  await moveOn(
     parts,
     row,
     { type: 'COMPLETE', score: analysis.overall, warnings: [...analysis.warnings] },
@@ -219,7 +219,7 @@ async function analyseAgain(parts: Parts, row: KaiConversationRow): Promise<void
   const found = await analysisOf(parts, row);
   if ('problem' in found) return;
   const { analysis } = found;
-  await tellOf(
+  await moveOn(
     parts,
     row,
     { type: 'RESCORE', score: analysis.overall, warnings: [...analysis.warnings] },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateAt } from '#domain/time/local.ts';
+import { wallOf } from '#domain/time/wall.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
@@ -76,7 +76,7 @@ function UploadForm({ title, cancel, programmes }: UploadFormProps) {
   const me = useMe();
   const zone = useZone();
   const mayChooseMember = programmes.some((programme) => programme.mayChooseMember);
-  const [today] = useState(() => dateAt(zone, Date.now()));
+  const [today] = useState(() => wallOf(zone, Date.now()).date);
   const form = useRecordForm('POST /kai-conversations', {
     name: `kai-conversation/${programmes.length === 1 ? (programmes[0]?.id ?? '') : 'any'}`,
     initial: emptyUpload(programmes, today),
