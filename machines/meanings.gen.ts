@@ -20,6 +20,7 @@ import { moderationMeanings } from './forum-thread/meanings.ts';
 import { forumThreadMeanings } from './forum-thread/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
+import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
 import { selectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
@@ -64,6 +65,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'forum-thread': forumThreadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
+  'kai-conversation': kaiConversationMeanings,
   'selection-request': selectionRequestMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,

@@ -116,6 +116,8 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   author: 'its author',
   threadAuthor: 'the author of the thread',
   followers: 'those who follow the thread',
+  uploader: 'whoever uploaded it',
+  about: 'whom it is about',
 };
 
 const order = Object.keys(audienceWords);

@@ -14,6 +14,7 @@ export const recordNames = [
   'forum-thread',
   'interactive-resource',
   'interactive-response',
+  'kai-conversation',
   'kai-credit-selection-request',
   'kpi',
   'organization',

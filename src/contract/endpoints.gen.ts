@@ -15,6 +15,8 @@ import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
 import { forumComments } from './forum/forum-comments.ts';
 import { forumThreads } from './forum/forum-threads.ts';
+import { kaiBulk } from './kai/kai-bulk.ts';
+import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
@@ -72,6 +74,8 @@ export const allEndpoints = {
   ...find,
   ...forumComments,
   ...forumThreads,
+  ...kaiBulk,
+  ...kaiConversations,
   ...livesEndpoints,
   ...notifications,
   ...awards,

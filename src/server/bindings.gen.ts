@@ -16,6 +16,8 @@ import { findBindings } from './features/find/endpoints.ts';
 import { forumBindings } from './features/forum/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
+import { kaiBulkBindings } from './features/kai-bulk/endpoints.ts';
+import { kaiConversationBindings } from './features/kai-conversations/endpoints.ts';
 import { kaiCreditAuditItemBindings } from './features/kai-credits/audit-endpoints.ts';
 import { kaiCreditBindings } from './features/kai-credits/endpoints.ts';
 import { kaiCreditSelectionRequestBindings } from './features/kai-credits/selection/endpoints.ts';
@@ -69,6 +71,8 @@ export const allBindings = {
   ...forumBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
+  ...kaiBulkBindings,
+  ...kaiConversationBindings,
   ...kaiCreditAuditItemBindings,
   ...kaiCreditBindings,
   ...kaiCreditSelectionRequestBindings,

@@ -14,7 +14,11 @@ import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
 import { forumMap } from './notification-map-forum.ts';
 import { resourceMap } from './notification-map-resources.ts';
+import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
+
+/** What is about no booking. */
+const otherMaps = [...accountMap, ...programmeMap, ...resourceMap, ...conversationMap, ...forumMap];
 
 const hour = 60 * 60_000;
 const startsAt = Date.parse('2026-06-03T13:00:00.000Z');
@@ -114,19 +118,12 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([...accountMap, ...programmeMap, ...resourceMap, ...forumMap])(
-  '$key is told as the map has it',
-  ({ read, key: _, ...row }) => {
-    expect(read()).toEqual(row);
-  },
-);
+test.each(otherMaps)('$key is told as the map has it', ({ read, key: _, ...row }) => {
+  expect(read()).toEqual(row);
+});
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
-  const known = new Set<string>(
-    [...notificationMap, ...accountMap, ...programmeMap, ...resourceMap, ...forumMap].map(
-      ({ key }) => key,
-    ),
-  );
+  const known = new Set<string>([...notificationMap, ...otherMaps].map(({ key }) => key));
   const channelsOf = (type: string) =>
     noticeRows
       .filter(([key]) => known.has(key) && typeOf(key) === type)

@@ -4,6 +4,7 @@ export * from './calendars.ts';
 export * from './coach-notes.ts';
 export * from './forum.ts';
 export * from './interactive.ts';
+export * from './kai-conversations.ts';
 export * from './kai-credits.ts';
 export * from './kpis.ts';
 export * from './machinery.ts';

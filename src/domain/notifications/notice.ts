@@ -43,7 +43,10 @@ export type Audience =
   /** Whoever wrote a post of the forum; of a comment also whoever wrote the thread, and those who follow it. */
   | 'author'
   | 'threadAuthor'
-  | 'followers';
+  | 'followers'
+  /** Whoever uploaded a conversation, and whom it is about. */
+  | 'uploader'
+  | 'about';
 
 /** Whose preferences have it, by what they are to the product. */
 export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
@@ -67,7 +70,9 @@ export type NoticeVariant =
   | 'suggestionUnanswered'
   | 'many'
   /** Of a programme as a whole, to those who look after it. */
-  | 'whole';
+  | 'whole'
+  /** It could not be done. */
+  | 'failed';
 
 export interface NoticeLink {
   /** A path of the application. */

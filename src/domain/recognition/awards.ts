@@ -50,6 +50,14 @@ export const awards = [
     goal: 1,
     points: 50,
   },
+  {
+    code: 'conversations',
+    title: 'Listening back',
+    description: 'Have three of your conversations analysed.',
+    pointReason: 'conversationAnalysed',
+    goal: 3,
+    points: 30,
+  },
 ] as const satisfies readonly {
   readonly pointReason: PointReason;
   readonly [field: string]: unknown;

@@ -19,6 +19,7 @@ import { forumCommentModel } from './forum-comment.ts';
 import { forumThreadModel } from './forum-thread.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
+import { kaiConversationModel } from './kai-conversation.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
@@ -60,6 +61,7 @@ export const allModels = {
   'forum-thread': forumThreadModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
+  'kai-conversation': kaiConversationModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
   'organization': organizationModel,

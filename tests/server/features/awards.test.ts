@@ -66,6 +66,7 @@ describe('what is counted', () => {
       ['fiveSessions', 'inProgress', 3],
       ['twelveSessions', 'inProgress', 3],
       ['programme', 'locked', 0],
+      ['conversations', 'locked', 0],
       ['reviews', 'locked', 0],
       ['profile', 'locked', 0],
     ]);

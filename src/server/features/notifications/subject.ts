@@ -15,7 +15,8 @@ export interface Subject<Facts> {
     | 'programme'
     | 'resource'
     | 'forum-thread'
-    | 'forum-comment';
+    | 'forum-comment'
+    | 'kai-conversation';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */
   readonly readings: (
