@@ -1,10 +1,13 @@
 import type { Table } from '#tools/paths/table.ts';
 import { attendeeTable } from './attendee.ts';
 import { awardTable } from './award.ts';
-import { bookingTable } from './booking-endings.ts';
+import { bookingTable } from './booking/index.ts';
 import { bookingGroupTable } from './booking-group.ts';
 import { bookingInviteTable } from './booking-invite.ts';
 import { coachNoteTable } from './coach-note.ts';
+import { authTable } from './conductors/auth.ts';
+import { promptQueueTable } from './conductors/prompt-queue.ts';
+import { activityTable, alertTable, appTable, reportRunTable } from './conductors/small.ts';
 import { creditLotTable } from './credit-lot.ts';
 import { externalCalendarTable } from './external-calendar.ts';
 import {
@@ -35,6 +38,12 @@ export const tables: Readonly<Record<string, Table>> = {
   review: reviewTable,
   'slot-hold': slotHoldTable,
   booking: bookingTable,
+  auth: authTable,
+  'prompt-queue': promptQueueTable,
+  activity: activityTable,
+  alert: alertTable,
+  app: appTable,
+  'report-run': reportRunTable,
   'booking-constraint': bookingConstraintTable,
   'coach-permission': coachPermissionTable,
   'external-calendar': externalCalendarTable,
