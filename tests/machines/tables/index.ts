@@ -1,4 +1,9 @@
 import type { Table } from '#tools/paths/table.ts';
+import {
+  interactiveResourceTable,
+  interactiveResponseTable,
+  programmeInteractiveResourceTable,
+} from './activities.ts';
 import { attendeeTable } from './attendee.ts';
 import { awardTable } from './award.ts';
 import { bookingTable } from './booking/index.ts';
@@ -6,6 +11,7 @@ import { bookingGroupTable } from './booking-group.ts';
 import { bookingInviteTable } from './booking-invite.ts';
 import { coachNoteTable } from './coach-note.ts';
 import { authTable } from './conductors/auth.ts';
+import { meetingTable } from './conductors/meeting.ts';
 import { promptQueueTable } from './conductors/prompt-queue.ts';
 import { activityTable, alertTable, appTable, reportRunTable } from './conductors/small.ts';
 import { creditLotTable } from './credit-lot.ts';
@@ -21,6 +27,7 @@ import {
   teamTable,
 } from './plain-records.ts';
 import { programmeTable } from './programme.ts';
+import { kpiTable, questionnaireTable, supportRequestTable } from './questions-and-values.ts';
 import { reviewTable } from './review.ts';
 import { ownExportTable, slotHoldTable, uploadReportTable } from './small-records.ts';
 import { userTable } from './user.ts';
@@ -38,7 +45,14 @@ export const tables: Readonly<Record<string, Table>> = {
   review: reviewTable,
   'slot-hold': slotHoldTable,
   booking: bookingTable,
+  'interactive-resource': interactiveResourceTable,
+  'interactive-response': interactiveResponseTable,
+  'programme-interactive-resource': programmeInteractiveResourceTable,
+  kpi: kpiTable,
+  questionnaire: questionnaireTable,
+  'support-request': supportRequestTable,
   auth: authTable,
+  meeting: meetingTable,
   'prompt-queue': promptQueueTable,
   activity: activityTable,
   alert: alertTable,
