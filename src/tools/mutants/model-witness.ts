@@ -7,13 +7,11 @@ import { report } from '#tools/paths/report.ts';
 import { contradiction, type Table } from '#tools/paths/table.ts';
 import { tables } from '#tests/machines/tables/index.ts';
 import type { Model } from '#tools/paths/model.ts';
+import { edgesAskedBy } from './edges.ts';
 import type { Mutant } from './mutant.ts';
 
 /** So many configurations are walked anew for each change; of larger charts, what lies around it. */
 const few = 500;
-
-/** Walks a chart as it is, before anything is changed. */
-export const knowModel = (name: string): void => void attemptsIn(groundOf(name));
 
 /** What the model of a chart has against it as it is now; null when it holds. */
 export function modelDenies(name: string, mutant: Mutant): string | null {
@@ -64,10 +62,36 @@ function around(territory: Territory, table: Table | undefined, mutant: Mutant):
   return lost === undefined ? null : `nothing reaches ${lost}`;
 }
 
-function concerned(territory: Territory, { kind, event, state }: Mutant): Tried[] {
+const byEdge = new Map<Territory, Map<number, Tried[]>>();
+
+/** What asks each of the comparisons, whatever comes of it. */
+function asking(territory: Territory, table: Table | undefined): Map<number, Tried[]> {
+  const known = byEdge.get(territory);
+  if (known) return known;
+  const all = new Map<number, Tried[]>();
+  for (const each of [...attemptsIn(territory).values()].flat()) {
+    const edges = edgesAskedBy(() => {
+      if (table) contradiction(table, each, each.at.snapshot);
+      else traceTransition(each.at.snapshot, each.case.event);
+    });
+    for (const edge of edges) all.set(edge, [...(all.get(edge) ?? []), each]);
+  }
+  byEdge.set(territory, all);
+  return all;
+}
+
+/** Walks a chart as it is, before anything is changed. */
+export function knowModel(name: string, { edge }: Mutant): void {
+  const territory = groundOf(name);
+  if (edge === undefined) attemptsIn(territory);
+  else asking(territory, tables[name]);
+}
+
+function concerned(territory: Territory, { kind, event, state, edge }: Mutant): readonly Tried[] {
+  if (edge !== undefined) return byEdge.get(territory)?.get(edge) ?? [];
   const attempts = attemptsIn(territory);
   if (kind === 'boundary' || kind === 'timer' || event === 'entry' || event === 'exit')
-    return [...attempts.values()].flat();
+    return [...attempts.values()].flat().filter(({ transitions }) => transitions.length > 0);
   const type = event.replace(/ \(way \d+\)$/, '');
   const sent = attempts.get(type);
   if (sent) return state ? sent.filter(({ at }) => isWithin(at, state)) : sent;

@@ -11,7 +11,7 @@ export interface Tried extends Attempt {
 }
 
 /** So many attempts of one kind in one state tell as much as all of them. */
-const alike = 6;
+const alike = 3;
 
 const explored = new Map<string, Territory>();
 

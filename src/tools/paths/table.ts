@@ -142,7 +142,7 @@ export function contradiction(
   const [row, other] = rowsFor(table, attempt);
   if (other) return `${inWords(attempt)} has two rows: ${row?.leads} and ${other.leads}`;
   const amiss = checked(table, attempt, from, row);
-  if (amiss !== null || each.kind === 'result' || each.refusal) return amiss;
+  if (amiss !== null || each.refusal) return amiss;
   const stopped = [
     // What happens in a tab is done by whoever sits before it.
     ...(row && !row.anybody && each.kind === 'person' && 'by' in each.event

@@ -70,3 +70,11 @@ export const tables: Readonly<Record<string, Table>> = {
   'upload-report': uploadReportTable,
   user: userTable,
 };
+
+/** Charts without a table, and what tells of them instead. */
+export const toldByTests: Readonly<Record<string, string>> = {
+  alerts:
+    'What it does to alerts are messages to their actors; its tests follow those with real ones.',
+  'booking-request':
+    'Its two regions talk to each other at every step; its tests and its model tell where each choice leads.',
+};

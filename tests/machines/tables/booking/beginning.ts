@@ -1,4 +1,5 @@
 import {
+  carl,
   credit,
   isSame,
   nextVersion,
@@ -55,6 +56,7 @@ const beginning: readonly BookingRow[] = [
   ...rows('new → scheduled', credit.asked, question.none, {
     tried: ['the coach books for the member'],
     unless: mayBook,
+    never: { 'who is no coach': () => ({ by: { id: carl.id, role: 'Member' } }) },
     orders: ['reserveTime', 'writeToCalendar', 'notify BookingCreatedCoach attendees'],
     writes: nextVersion,
   }),

@@ -112,11 +112,15 @@ export const beforeItTakesPlace: readonly BookingRow[] = [
     orders: [...off, ...askAgain],
     writes: cancelled('staff', true),
   }),
-  ...calledOff(credit.givenBack, ['the product cancels'], {
-    never,
-    orders: [...off, both],
-    writes: cancelled('system'),
-  }),
+  ...[false, true].flatMap((asks) =>
+    calledOff(credit.givenBack, ['the product cancels'], {
+      never,
+      even: { 'and asks for another time': () => ({ askToReschedule: true }) },
+      when: (_, { askToReschedule }) => (askToReschedule === true) === asks,
+      orders: [...off, ...(asks ? askAgain : [both])],
+      writes: cancelled('system', asks),
+    }),
+  ),
   ...calledOff(credit.givenBack, ['the session is removed from the coach’s calendar'], {
     orders: [...off, 'notify BookingCancelledOutsideOfSystem attendees coach staff'],
     writes: (booking, { by, at }) => ({

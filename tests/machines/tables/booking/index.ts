@@ -57,6 +57,8 @@ export const bookingTable: Table<Booking> = {
     booking.proposal?.expiresAt,
     booking.cancellation?.origin,
     booking.outcome?.recordedBy,
+    // Whether it was told while the session lasted.
+    booking.outcome !== null && booking.outcome.at < booking.endsAt,
   ],
   timers: [
     {

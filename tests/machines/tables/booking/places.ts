@@ -7,6 +7,8 @@ export type Booking = BookingContext;
 export type BookingRow = Row<Booking>;
 export const { carl, cora, sam, mia } = people;
 export const staff: Person = sam;
+/** Whoever gives the session, and staff; another coach is refused, who is one of the two. */
+export const coachOrStaff: readonly Person[] = [sam, carl, cora];
 /** Whoever manages an organisation has everything that a member has. */
 export const organizer: Person = { id: 'olga', role: 'OrganizationAdmin' };
 

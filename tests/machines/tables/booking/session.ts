@@ -6,6 +6,7 @@ import {
   rows,
   settleBooking,
   settleStart,
+  coachOrStaff,
   staff,
   stays,
   tried,
@@ -127,7 +128,7 @@ const recording = outcomes.flatMap(([name, to, fates, notices]) =>
       ...(from === 'inProgress' && {
         since: ({ startsAt, terms }: Booking) => startsAt + terms.noShowGrace,
       }),
-      by: [staff],
+      by: coachOrStaff,
       never: strangers,
       orders: ['markAttendance', 'releaseTime', settleStart, ...notices],
       writes: told,
@@ -147,7 +148,15 @@ const corrected = corrections.flatMap(([name, to, fates, unless]) =>
     rows(`${from} → ${to}`, fates, question.none, {
       tried: tried('settled', [name]),
       unless,
-      never: { ...strangers, 'without a word': () => ({ reason: ' ' }) },
+      by: coachOrStaff,
+      never: {
+        ...strangers,
+        'without a word': () => ({ reason: ' ' }),
+        'by a coach who chooses the credit': ({ coachId }) => ({
+          by: { id: coachId, role: 'Coach' },
+          credit: 'goodwill',
+        }),
+      },
       when: (booking, { at, by }) =>
         isUnrefunded(booking) &&
         at <= (by.role === 'Coach' ? (booking.outcome?.at ?? 0) + day : booking.endsAt + 30 * day),

@@ -50,6 +50,10 @@ const proposes = (
 ) =>
   rows(scheduled, credit.stays, asked(to), {
     ...moved,
+    never: {
+      ...moved.never,
+      'to a time too soon': (_, { at }) => ({ startsAt: at + 60_000 }),
+    },
     tried: tried('scheduled', [name]),
     when: (booking, event) => when(booking, event) && canAsk(booking, event),
     again: [`move.${to}`],

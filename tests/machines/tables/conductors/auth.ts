@@ -48,6 +48,12 @@ const starting: readonly AuthRow[] = [
   }),
   ...from(['booting'], 'asking', {
     tried: of('boot', ['finds tokens', 'finds tokens of an organisation']),
+    even: {
+      'that end in a moment': (_, { output }) => {
+        const found = output as { tokens: Tokens; at: number };
+        return { output: { ...found, tokens: { ...found.tokens, expiresAt: found.at + 1 } } };
+      },
+    },
     writes: (_, event) => kept(event, got(event).loginMethod),
   }),
   ...from(['booting'], 'recovering.renewing', {
@@ -245,6 +251,12 @@ const longestTimer = 2 ** 31 - 1;
 const untilDue = ({ renewAt, now }: Tab) => Math.min(Math.max(renewAt - now, 0), longestTimer);
 /** One wait of a timer is not enough for what lasts for months. */
 const needsMore = (tab: Tab) => tab.now + untilDue(tab) < tab.renewAt;
+const away = (at: number) => ({ error: { reason: 'unreachable', at } });
+/** As good as it is, until it ends. */
+const atTheEnd = {
+  'just before the end': ({ tokens }: Tab) => away((tokens?.expiresAt ?? 0) - 1),
+  'at the end': ({ tokens }: Tab) => away(tokens?.expiresAt ?? 0),
+};
 const stillFresh = ({ tokens }: Tab, event: Sent) => failedAt(event) < (tokens?.expiresAt ?? 0);
 
 /** The session at work: its tokens are renewed before they end. */
@@ -273,6 +285,7 @@ const renewing: readonly AuthRow[] = [
   }),
   ...from(['signedIn.renewing'], 'waiting', {
     tried: of('refreshOnce', isOutOfReach),
+    even: atTheEnd,
     when: stillFresh,
     writes: (tab, event) => ({ ...oneMore(tab, event), now: failedAt(event) }),
   }),

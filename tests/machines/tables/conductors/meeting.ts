@@ -174,6 +174,7 @@ const inTheRoom: readonly RoomRow[] = [
 /** Taking part in a session by video, from its door to the way out (domain reference, 6.10). */
 export const meetingTable: Table<Room> = {
   rows: [...atTheDoor, ...devices, ...waiting, ...inTheRoom],
+  among: ({ context: { reason, notice, withDevices } }) => [reason, notice, withDevices],
   timers: [
     {
       delay: 'untilOpen',
