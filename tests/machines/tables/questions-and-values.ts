@@ -66,7 +66,8 @@ type Questionnaire = QuestionnaireContext;
 type QuestionnaireRow = Row<Questionnaire>;
 
 const taken = ['isNameFree'];
-const asks = ({ questions, scoring }: Held) => JSON.stringify([questions, scoring]);
+const asks = ({ questions, scoring }: Pick<Questionnaire, 'questions' | 'scoring'>) =>
+  JSON.stringify([questions, scoring]);
 /** It asks and counts as before. */
 const isSame = (before: Questionnaire, event: Sent) =>
   asks({ ...before, ...event }) === asks(before);
