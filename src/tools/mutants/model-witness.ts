@@ -74,7 +74,11 @@ function asking(territory: Territory, table: Table | undefined): Map<number, Tri
       if (table) contradiction(table, each, each.at.snapshot);
       else traceTransition(each.at.snapshot, each.case.event);
     });
-    for (const edge of edges) all.set(edge, [...(all.get(edge) ?? []), each]);
+    for (const edge of edges) {
+      const list = all.get(edge) ?? [];
+      list.push(each);
+      all.set(edge, list);
+    }
   }
   byEdge.set(territory, all);
   return all;
