@@ -1,192 +1,22 @@
-import type { AuthContext, Me, Tokens } from '#machines/auth/context.ts';
-import { reasonSentences, type Reason } from '#machines/auth/sentences.ts';
-import type { Row, Sent, Table } from '#tools/paths/table.ts';
-
-type Tab = AuthContext;
-type AuthRow = Row<Tab>;
-type Writes = (tab: Tab, event: Sent) => Partial<Tab>;
-
-const second = 1_000;
-const minute = 60 * second;
-
-/** A minute before the end, but neither in the first half of its life nor at once. */
-const dueOf = ({ expiresAt }: Tokens, at: number) =>
-  Math.max(expiresAt - minute, at + (expiresAt - at) / 2, at + 30 * second);
-const got = (event: Sent) =>
-  (event['output'] ?? event) as { tokens: Tokens; at: number } & Partial<Tab> & { me: Me };
-const kept = (event: Sent, loginMethod?: Tab['loginMethod']): Partial<Tab> => {
-  const { tokens, at } = got(event);
-  return {
-    tokens,
-    now: at,
-    renewAt: dueOf(tokens, at),
-    ...(loginMethod && { loginMethod }),
-  };
-};
-const nobody = { tokens: null, me: null, loginMethod: null, tries: 0, recoveries: 0 };
-const because = (reason: Reason): Partial<Tab> => ({
-  ...nobody,
-  notice: { reason, sentence: reasonSentences[reason] },
-});
-/** A row for each state that it may happen in: `from(['password', …], 'signedOut', …)`. */
-const from = (states: readonly string[], to: string, row: Omit<AuthRow, 'leads'>): AuthRow[] =>
-  states.map((state) => ({ ...row, leads: `${state} → ${to}` }));
-const isOutOfReach = ['is out of reach', 'is out of reach for long'];
-const of = (actor: string, answers: readonly string[]) =>
-  answers.map((answer) => `${actor}: ${answer}`);
-
-const isLost = {
-  orders: ['clearStorage', 'announceSignOut', 'clearCaches'],
-  writes: () => because('expired'),
-};
-
-const starting: readonly AuthRow[] = [
-  ...from(['booting'], 'signedOut', {
-    tried: of('boot', ['finds nothing', 'fails']),
-    orders: ['clearCaches'],
-    writes: () => nobody,
-  }),
-  ...from(['booting'], 'asking', {
-    tried: of('boot', ['finds tokens', 'finds tokens of an organisation']),
-    even: {
-      'that end in a moment': (_, { output }) => {
-        const found = output as { tokens: Tokens; at: number };
-        return { output: { ...found, tokens: { ...found.tokens, expiresAt: found.at + 1 } } };
-      },
-    },
-    writes: (_, event) => kept(event, got(event).loginMethod),
-  }),
-  ...from(['booting'], 'recovering.renewing', {
-    tried: of('boot', ['finds tokens that have ended']),
-    writes: (_, event) => kept(event, got(event).loginMethod),
-  }),
-  ...from(['booting'], 'exchanging', {
-    tried: of('boot', ['finds a way back from the organisation']),
-    writes: () => ({ callback: { code: 'c', state: 's' }, notice: null }),
-  }),
-  ...from(['signedOut'], 'password', {
-    tried: ['somebody signs in with a password'],
-    writes: () => ({ notice: null }),
-  }),
-  ...from(['signedOut'], 'redirecting', {
-    tried: ['somebody signs in through their organisation'],
-    writes: () => ({ intended: '/app/bookings', notice: null }),
-  }),
-  ...from(['password'], 'asking', {
-    tried: of('passwordGrant', [
-      'lets them in',
-      'lets them in without a refresh token',
-      'lets them in for months',
-    ]),
-    orders: ['storeTokens'],
-    writes: (_, event) => kept(event, 'password'),
-  }),
-  ...from(['password'], 'signedOut', {
-    tried: of('passwordGrant', ['does not know them']),
-    orders: ['clearCaches'],
-    writes: () => because('rejected'),
-  }),
-  ...from(['password'], 'signedOut', {
-    tried: of('passwordGrant', ['is out of reach']),
-    orders: ['clearCaches'],
-    writes: () => because('unreachable'),
-  }),
-  ...from(['redirecting'], 'signedOut', {
-    tried: of('startOidc', ['fails']),
-    orders: ['clearCaches'],
-    writes: () => because('oidcFailed'),
-  }),
-  ...from(['redirecting'], 'signedOut', {
-    tried: ['redirectStalled is over'],
-    orders: ['clearCaches'],
-    writes: () => because('unreachable'),
-  }),
-  ...from(['exchanging'], 'asking', {
-    tried: of('exchangeCode', ['lets them in']),
-    orders: ['storeTokens'],
-    writes: (_, event) => ({
-      ...kept(event, 'oidc'),
-      intended: '/app/bookings',
-      callback: null,
-    }),
-  }),
-  ...from(['exchanging'], 'signedOut', {
-    tried: of('exchangeCode', ['fails']),
-    orders: ['clearCaches'],
-    writes: () => ({ ...because('oidcFailed'), callback: null }),
-  }),
-];
-
-const fromElsewhere = ['another tab renews the tokens', 'another tab signs in somebody else'];
-const adopted: Writes = (_, event) => kept(event, 'password');
-/** Another try that did not reach the server. */
-const oneMore: Writes = ({ tries }) => ({ tries: tries + 1 });
-const plus =
-  (...writes: readonly Writes[]): Writes =>
-  (tab, event) =>
-    Object.assign({}, ...writes.map((each) => each(tab, event)));
-const working = ['fresh', 'ageing', 'signedIn.renewing', 'waiting', 'offline'];
-const noIntended = () => ({ intended: null });
-
-/** Whoever is busy with tokens hears of the other tabs, and may sign out. */
-const interrupted: readonly AuthRow[] = [
-  ...from(['signedOut'], 'asking', { tried: fromElsewhere, writes: adopted }),
-  ...from(['asking'], 'asking', { tried: fromElsewhere, writes: adopted }),
-  ...from(['identifying.unreachable'], 'asking', {
-    tried: fromElsewhere,
-    writes: plus(oneMore, adopted),
-  }),
-  ...from(['recovering.renewing', 'recovering.unreachable'], 'asking', {
-    tried: fromElsewhere,
-    writes: adopted,
-  }),
-  ...from(
-    ['asking', 'identifying.unreachable', 'recovering.renewing', 'recovering.unreachable'],
-    'signedOut',
-    {
-      tried: ['another tab signs out'],
-      orders: ['clearCaches'],
-      writes: () => because('signedOutElsewhere'),
-    },
-  ),
-  ...from(working, 'signedOut', {
-    tried: ['another tab signs out'],
-    orders: ['clearCaches'],
-    writes: () => ({ ...because('signedOutElsewhere'), intended: null }),
-  }),
-  ...from(working, 'fresh', {
-    tried: fromElsewhere,
-    when: ({ me }, { userId }) => me?.id === userId,
-    again: ['signedIn.fresh'],
-    writes: plus(adopted, () => ({ tries: 0, recoveries: 0 })),
-  }),
-  ...from(working, 'asking', {
-    tried: fromElsewhere,
-    when: ({ me }, { userId }) => me?.id !== userId,
-    orders: ['clearCaches'],
-    writes: plus(adopted, noIntended),
-  }),
-  ...from(
-    ['asking', 'identifying.unreachable', 'recovering.renewing', 'recovering.unreachable'].concat(
-      working,
-    ),
-    'signingOut',
-    {
-      tried: ['the person signs out'],
-      orders: ['clearStorage', 'announceSignOut', 'clearCaches'],
-      writes: noIntended,
-    },
-  ).map((row) =>
-    row.leads.startsWith('identifying.unreachable')
-      ? { ...row, writes: plus(oneMore, noIntended) }
-      : row,
-  ),
-  ...from(['signingOut'], 'signedOut', {
-    tried: [...of('revoke', ['knows', 'is out of reach']), 'revokeTimeout is over'],
-    orders: ['clearCaches'],
-    writes: () => because('signedOut'),
-  }),
-];
+import type { Sent, Table } from '#tools/paths/table.ts';
+import { interrupted, starting } from './auth-starting.ts';
+import {
+  type AuthRow,
+  because,
+  from,
+  got,
+  isLost,
+  isOutOfReach,
+  kept,
+  minute,
+  of,
+  oneMore,
+  plus,
+  second,
+  type Tab,
+  working,
+  type Writes,
+} from './auth-words.ts';
 
 const hasRefresh = ({ tokens }: Tab) => tokens !== null && tokens.refresh !== null;
 const knows = of('whoami', ['knows them', 'knows somebody else']);
