@@ -10,8 +10,8 @@ export interface Tried extends Attempt {
   readonly transitions: readonly string[];
 }
 
-/** So many attempts of one kind in one state tell as much as all of them. */
-const alike = 3;
+/** So many attempts of one kind in one state tell as much as all of them; fewer where the table itself says what tells records apart. */
+const alike = { inAll: 6, among: 3 };
 
 const explored = new Map<string, Territory>();
 
@@ -31,6 +31,8 @@ export function attemptsIn(territory: Territory): Map<string, Tried[]> {
   const known = attemptsOf.get(territory);
   if (known) return known;
   const all = new Map<string, Tried[]>();
+  const isAmong = Object.values(tables).some(({ among }) => among === territory.model.key);
+  const most = isAmong ? alike.among : alike.inAll;
   const met = new Map<string, number>();
   for (const at of territory.configurations) {
     const place = `${at.states.join('&')} ${at.input}`;
@@ -38,7 +40,7 @@ export function attemptsIn(territory: Territory): Map<string, Tried[]> {
       const mark = `${place} ${each.name} ${transitions.join()}`;
       const times = (met.get(mark) ?? 0) + 1;
       met.set(mark, times);
-      if (times > alike) return;
+      if (times > most) return;
       const list = all.get(each.event.type) ?? [];
       list.push({ at, case: each, transitions });
       all.set(each.event.type, list);

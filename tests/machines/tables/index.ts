@@ -4,6 +4,7 @@ import {
   interactiveResponseTable,
   programmeInteractiveResourceTable,
 } from './activities.ts';
+import { selectionRequestTable } from './ai-credits.ts';
 import { attendeeTable } from './attendee.ts';
 import { awardTable } from './award.ts';
 import { bookingTable } from './booking/index.ts';
@@ -48,6 +49,7 @@ export const tables: Readonly<Record<string, Table>> = {
   'interactive-resource': interactiveResourceTable,
   'interactive-response': interactiveResponseTable,
   'programme-interactive-resource': programmeInteractiveResourceTable,
+  'kai-credit-selection-request': selectionRequestTable,
   kpi: kpiTable,
   questionnaire: questionnaireTable,
   'support-request': supportRequestTable,
