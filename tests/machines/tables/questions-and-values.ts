@@ -167,7 +167,12 @@ export const questionnaireTable: Table<Questionnaire> = {
       writes: (_, { by }) => ({ deletedAt: null, deletedBy: null, updatedBy: by.id }),
     })),
   ],
-  beforehand: () => ({ name: 'Another name' }),
+  // Otherwise than it is, so that it shows whenever it is said anew; what is deleted comes back by it.
+  beforehand: ({ createdBy, deletedAt, isRevised }) => ({
+    name: 'Another name',
+    ...(deletedAt === null && { isRevised: !isRevised }),
+    ...(createdBy === null && { publishedVersion: 7 }),
+  }),
 };
 
 type SupportRow = Row<SupportRequest>;
