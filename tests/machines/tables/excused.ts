@@ -69,4 +69,5 @@ export const excused: Readonly<Record<string, string>> = {
   'booking | move.membersAsked | ACCEPT_MOVE 0 | leads nowhere': endsAnyway,
   'booking | move.coachAsked | ACCEPT_MOVE 0 | leads nowhere': endsAnyway,
   'auth | leaving.choosing | always 1 | leads to refused': sameWay,
+  'auth | leaving.refused | always 0 | leads to choosing': sameWay,
 };

@@ -1,3 +1,4 @@
+import type { Tokens } from '#machines/auth/context.ts';
 import {
   adopted,
   type AuthRow,

@@ -216,10 +216,13 @@ const refused: readonly AuthRow[] = [
 export const authTable: Table<Tab> = {
   rows: [...starting, ...interrupted, ...identifying, ...renewing, ...wayBack, ...refused],
   nameless: ['storeDepartures', 'storeTokens'],
-  among: ({ context: { tokens, me, loginMethod, recoveries, departures, now, renewAt } }) => [
+  among: ({
+    context: { tokens, me, loginMethod, intended, recoveries, departures, now, renewAt },
+  }) => [
     tokens?.refresh,
     me?.id,
     loginMethod,
+    intended !== null,
     recoveries,
     departures.length,
     renewAt - now > longestTimer,
