@@ -18,6 +18,7 @@ import { externalCalendarModel } from './external-calendar.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kaiConversationModel } from './kai-conversation.ts';
+import { kaiCreditSelectionRequestModel } from './kai-credit-selection-request.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
@@ -58,6 +59,7 @@ export const allModels = {
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
   'kai-conversation': kaiConversationModel,
+  'kai-credit-selection-request': kaiCreditSelectionRequestModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
   'organization': organizationModel,
