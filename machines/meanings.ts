@@ -113,6 +113,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   newMembers: 'those who have just been added',
   programmeCoaches: 'its coaches',
   readers: 'those whom it is for',
+  recipient: 'whoever the message is for',
 };
 
 const order = Object.keys(audienceWords);

@@ -14,6 +14,9 @@ import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
 import { livesEndpoints } from './lives.ts';
+import { conversationViewings } from './messages/conversation-viewings.ts';
+import { conversations } from './messages/conversations.ts';
+import { messages } from './messages/messages.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
 import { organizationMembers } from './people/organization-members.ts';
@@ -66,6 +69,9 @@ export const allEndpoints = {
   ...externalCalendars,
   ...find,
   ...livesEndpoints,
+  ...conversationViewings,
+  ...conversations,
+  ...messages,
   ...notifications,
   ...awards,
   ...organizationMembers,

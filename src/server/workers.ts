@@ -23,6 +23,7 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
+import { noticeDelivery, noticeJob } from './features/messages/public.ts';
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
@@ -58,6 +59,7 @@ export const deliveriesOf = (
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
   [reportMailJob]: reportMailDelivery({ db, clock }),
+  [noticeJob]: noticeDelivery({ db, clock }),
   [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 

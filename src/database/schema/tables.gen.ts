@@ -6,6 +6,7 @@ export * from './interactive.ts';
 export * from './kpis.ts';
 export * from './machinery.ts';
 export * from './meetings.ts';
+export * from './messages.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './programmes.ts';

@@ -7,6 +7,7 @@ import { requestNotices } from './rows/booking-requests.ts';
 import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
+import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
@@ -39,6 +40,7 @@ const rows = {
   ...programmeNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...messageNotices,
 };
 
 type Rows = typeof rows;
