@@ -23,7 +23,7 @@ export const messageMeanings = meanings({
       'The recipient’s mark moves: this message and everything before it is read, and its notification is done with.',
   },
   timers: {
-    due: { meaning: 'The time has come at which it is to be sent.', when: 'When its time comes' },
+    due: { meaning: 'The time has come at which it is to be sent.', when: 'when its time comes' },
     retention: { meaning: 'What it said is deleted.', when: '{retention} after it was deleted' },
   },
   amounts: {

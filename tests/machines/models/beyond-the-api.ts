@@ -188,6 +188,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'It has one page, on which whoever asked and staff take turns; both walk it through the API, and each state is drawn by sample pages.',
   message:
     'Two people lead it from one page, and the marks of the other one; both walk it through the API, and the pages have a journey of two browsers.',
+  'message-sending':
+    'What is on its way lives in the page of a conversation, which a journey sends from, in a tunnel too; what a server refuses is played by its own test.',
   'conversation-viewing':
     'Staff lead it on three pages, one after the other, which its journey walks; each state is drawn by sample pages.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',

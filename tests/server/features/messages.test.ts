@@ -46,7 +46,7 @@ const write = async (from: Person, to: Person, text: string, key = newId(), send
   return { ...reply, data: reply.data as unknown as Message };
 };
 const conversation = async (of: Person, contact: Person) =>
-  (await ask(stage.as(of), 'GET', `/conversations/contacts/${contact.id}`)).data as {
+  (await ask(stage.as(of), 'GET', `/conversations/contacts/${contact.id}`)).data as unknown as {
     readonly obstacle: string | null;
     readonly lastPosition: number;
     readonly draft: string;
@@ -54,7 +54,7 @@ const conversation = async (of: Person, contact: Person) =>
   };
 const stretch = async (of: Person, contact: Person, query = '') =>
   (await ask(stage.as(of), 'GET', `/conversations/contacts/${contact.id}/messages${query}`))
-    .data as {
+    .data as unknown as {
     readonly messages: readonly Message[];
     readonly firstUnread: number | null;
     readonly hasOlder: boolean;
@@ -208,12 +208,12 @@ describe('a conversation', () => {
     await tell(pair.mia, `${base}/standing`, { archived: true });
     const list = async (query = '') =>
       (await ask(stage.as(pair.mia), 'GET', `/conversations${query}`)).data as unknown as {
-        readonly results: readonly unknown[];
+        readonly data: { readonly results: readonly unknown[] };
       };
-    expect((await list()).results).toHaveLength(0);
-    expect((await list('?archived=true')).results).toHaveLength(1);
+    expect((await list()).data.results).toHaveLength(0);
+    expect((await list('?archived=true')).data.results).toHaveLength(1);
     await write(pair.carl, pair.mia, 'Hello back');
-    expect((await list()).results).toHaveLength(1);
+    expect((await list()).data.results).toHaveLength(1);
   });
 
   test('finds what was said in one’s own conversations and nowhere else', async () => {

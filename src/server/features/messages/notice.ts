@@ -101,7 +101,7 @@ export async function settleMessages(db: Database, unread: UnreadPart, at: numbe
     .delete(outbox)
     .where(
       and(
-        eq(outbox.dedupeKey, `${nameOf(unread)}:MessageRecieved:${recipient}`),
+        eq(outbox.dedupeKey, `mail:${nameOf(unread)}:MessageRecieved:${recipient}`),
         isNull(outbox.doneAt),
         eq(outbox.isTaken, false),
       ),

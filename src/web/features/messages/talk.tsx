@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { DataOf } from '#web/api/call.ts';
 import { isSilent } from '#web/api/messages.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -34,7 +33,6 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
     onGivenBack: draft.putBack,
   });
   const onSeen = useReading(conversation);
-  const [beginsAt] = useBeginning(at, messages.firstUnread);
   const { waiting } = sending.snapshot.context;
   const shown = messages.messages;
   const latest = waiting.at(-1)?.key ?? shown.at(-1)?.id;
@@ -52,7 +50,7 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
           first={shown[0]?.id ?? waiting[0]?.key}
           latest={latest}
           isOwn={waiting.length > 0 || shown.at(-1)?.senderId === me.id}
-          beginsAt={beginsAt}
+          beginsAt={at ?? messages.firstUnread ?? undefined}
           onOlder={messages.loadOlder}
           onNewer={messages.loadNewer}
           onSeen={onSeen}
@@ -99,11 +97,4 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
       )}
     </Stack>
   );
-}
-
-/** Where reading begins stays where it was, whatever is read meanwhile. */
-function useBeginning(at: number | undefined, firstUnread: number | null) {
-  const kept = useRef<number | undefined>(undefined);
-  kept.current ??= at ?? firstUnread ?? undefined;
-  return [kept.current] as const;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#web/screens/use-services.ts';
 import type { Conversation } from './talk.tsx';
 
@@ -40,9 +40,11 @@ export function useDraft({ contact, draft }: Pick<Conversation, 'contact' | 'dra
   }, [draft]);
 
   const latest = useRef(text);
-  latest.current = text;
   const keeping = useRef(keep);
-  keeping.current = keep;
+  useLayoutEffect(() => {
+    latest.current = text;
+    keeping.current = keep;
+  });
   useEffect(
     () => () => {
       clearTimeout(timer.current);

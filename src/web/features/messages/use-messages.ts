@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { MINUTE } from '#domain/time/calendar.ts';
 import { hearHints } from '#web/actors/heard-hints.ts';
 import type { DataOf, InputOf } from '#web/api/call.ts';
@@ -99,7 +99,9 @@ export function useMessages(contact: string, at: number | undefined): Messages {
   const api = useApi();
   const [state, change] = useReducer(next, nothing);
   const latest = useRef(state);
-  latest.current = state;
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   const asking = useRef<Partial<Record<'older' | 'newer', boolean>>>({});
 
   const ask = useCallback(
