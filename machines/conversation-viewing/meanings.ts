@@ -8,8 +8,8 @@ export const conversationViewingMeanings = meanings({
     haveWritten: 'The two have written to each other.',
   },
   effects: {
-    stampBeginning: 'It is kept who reads, whose messages, why, and until when.',
-    takeContact: 'It is kept whose conversation with the person is read.',
+    stampBeginning: 'We record who reads, whose messages, why, and until when.',
+    takeContact: 'We record whose conversation with the person is read.',
     countMessages: 'The messages of the page are counted.',
   },
   timers: {

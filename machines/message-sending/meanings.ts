@@ -11,7 +11,7 @@ export const messageSendingMeanings = meanings({
   effects: {
     add: 'The message waits behind those before it.',
     drop: 'The first message waits no more.',
-    keepReason: 'It is kept why it was refused.',
+    keepReason: 'We record why it was refused.',
     forgetReason: 'It is no longer said why it was refused.',
     keepWaiting:
       'What waits is kept in this browser, so that a reload or a flat battery loses nothing.',

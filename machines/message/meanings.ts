@@ -11,9 +11,9 @@ export const messageMeanings = meanings({
     isAhead: 'The time lies ahead, and not too far.',
   },
   effects: {
-    takeText: 'It is kept what it says.',
-    stampTime: 'It is kept when it is to be sent.',
-    stampSending: 'It is kept when it was sent.',
+    takeText: 'We record what it says.',
+    stampTime: 'We record when it is to be sent.',
+    stampSending: 'We record when it was sent.',
     stampEdit: 'Both see that it was edited, and when.',
     stampDeletion: 'What it said is taken out of the conversation.',
     forgetText: 'What it said is gone for good.',

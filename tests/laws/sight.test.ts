@@ -154,10 +154,15 @@ const open: Readonly<Record<string, string>> = {
   'answers.text': 'whoever asked for help, and staff who may read the request',
   'found.text.text': 'whoever may see the resource, who alone finds it',
   'found.title.text': 'whoever may see the resource, who alone finds it',
-  'messages.text': 'those who take part in the session, who alone are answered',
-  text: 'everybody: the published terms and privacy policy',
+  'messages.text':
+    'those who take part in the session, the two whose conversation it is, and staff who read it for a reason that is on record',
+  'ahead.text': 'whoever wrote it, to be sent later',
+  excerpt: 'the two whose conversation it is',
+  'parts.text': 'the two whose conversation it is, who alone find it',
+  text: 'everybody: the published terms and privacy policy; a message alone: the two whose conversation it is',
   comment: 'staff, who alone are given the values of a KPI',
-  reason: 'the coach and staff, of time off that they have written',
+  reason:
+    'the coach and staff, of time off that they have written; whoever of staff reads a conversation, and super admins',
   detail: 'staff, who are told of a problem in a meeting',
   revokedReason: 'whoever had the award',
   'nextSession.location.detail': 'whoever comes has to find it',

@@ -141,7 +141,7 @@ POST /messages/{message}/events                       in     yes   –         �
 GET /conversation-viewings/{conversationViewing}      in     no    no        no       no    no      no    no         yes   yes
 GET /conversation-viewings/{conversationViewing}/history in  no    no        no       no    no      no    no         yes   yes
 GET /conversation-viewings/{conversationViewing}/contacts in no    no        no       no    no      no    no         yes   no
-POST /conversation-viewings/{conversationViewing}/events in  no    no        no       no    no      no    no         yes   yes
+POST /conversation-viewings/{conversationViewing}/events in  no    no        no       no    no      no    no         yes   –
 POST /conversation-viewings/{conversationViewing}/pages in   no    no        no       no    no      no    no         yes   no
 POST /support-requests                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /support-requests/{supportRequest}/events        in     yes   –         –        –     –       –     –          yes   yes

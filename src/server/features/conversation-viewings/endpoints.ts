@@ -45,7 +45,7 @@ export const conversationViewingBindings = {
       const asked = { ...readerOf(call), idempotencyKey };
       await sendOnce(db, conversationViewingKind, id, command, asked, {
         endpoint: 'POST /conversation-viewings/{conversationViewing}/events',
-        look: () => viewingOf(db, id, call.principal),
+        look: () => viewingOf(db, id, call.principal, { isOwn: true }),
       });
     },
   }),

@@ -46,21 +46,18 @@ export async function presentViewings(db: Database, rows: readonly ViewingRow[],
   }));
 }
 
-/** One viewing, for whoever reads and for super admins; to everybody else it is not there. */
+/** One viewing, for whoever reads and, unless something is to be done with it, for super admins; to everybody else it is not there. */
 export async function viewingOf(
   db: Database,
   id: string,
   { id: readerId, role }: Pick<Principal, 'id' | 'role'>,
+  { isOwn = false } = {},
 ): Promise<ViewingRow> {
+  const seesAll = !isOwn && isFor('superAdmins', role);
   const [row] = await db.orm
     .select()
     .from(conversationViewings)
-    .where(
-      and(
-        eq(viewingId, id),
-        or(eq(viewer, readerId), isFor('superAdmins', role) ? sql`true` : sql`false`),
-      ),
-    );
+    .where(and(eq(viewingId, id), or(eq(viewer, readerId), seesAll ? sql`true` : sql`false`)));
   if (!row) throw refuse.notFound();
   return row;
 }

@@ -10,6 +10,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { conversationsSearch } from './conversation-records.ts';
 import * as texts from './texts.ts';
 
 type Found = DataOf<'GET /conversations/found'>[number];
@@ -20,7 +21,10 @@ export function FoundMessages({ said }: { said: string }) {
   const search = (text: string): void =>
     void navigate({
       to: '/app/conversations',
-      search: (before) => ({ ...before, said: text === '' ? undefined : text }),
+      search: (before) => ({
+        ...conversationsSearch.parse(before),
+        said: text === '' ? undefined : text,
+      }),
       replace: true,
     });
   return (
