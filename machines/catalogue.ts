@@ -24,6 +24,10 @@ import { creditLotChart } from './credit-lot/chart.ts';
 import { eventDescriptions as creditLotEvents } from './credit-lot/capabilities.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
+import {
+  eventDescriptions as selectionRequestEvents,
+  selectionRequestChart,
+} from './kai-credit-selection-request/chart.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import {
@@ -37,6 +41,8 @@ import {
 import { eventDescriptions as messageEvents, messageChart } from './message/chart.ts';
 import { messageSendingMachine } from './message-sending/machine.ts';
 import { eventDescriptions as messageSendingEvents } from './message-sending/events.ts';
+import { kaiConversationChart } from './kai-conversation/chart.ts';
+import { eventDescriptions as kaiConversationEvents } from './kai-conversation/capabilities.ts';
 import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
@@ -101,8 +107,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   record(attendeeChart, {
     title: 'Attendee',
-    purpose:
-      'Somebody’s place in a session: expected, withdrawn, and afterwards whether they came.',
+    purpose: 'Someone’s place in a session: expected, withdrawn, and afterwards whether they came.',
     events: attendeeEvents,
   }),
   record(bookingGroupChart, {
@@ -138,14 +143,19 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
   }),
+  record(selectionRequestChart, {
+    title: 'AI Credit Selection Request',
+    purpose: 'Which credit pays for a conversation, where staff have to say so.',
+    events: selectionRequestEvents,
+  }),
   record(supportRequestChart, {
     title: 'Support Request',
-    purpose: 'Somebody’s request for help, and what is said about it until it is solved.',
+    purpose: 'Someone’s request for help, and what is said about it until it is solved.',
     events: supportRequestEvents,
   }),
   record(reviewChart, {
     title: 'Review',
-    purpose: 'What somebody who came to a session says of it, for the coach and for staff.',
+    purpose: 'What someone who came to a session says of it, for the coach and for staff.',
     events: reviewEvents,
   }),
   record(messageChart, {
@@ -173,6 +183,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Interactive response',
     purpose: 'How far a member has come with an activity of a programme, through all attempts.',
     events: interactiveResponseEvents,
+  }),
+  record(kaiConversationChart, {
+    title: 'AI conversation',
+    purpose:
+      'A recorded conversation: uploaded, paid with an AI credit, written down, analysed, and what is learnt from it.',
+    events: kaiConversationEvents,
   }),
   record(awardChart, {
     title: 'Award',
@@ -264,7 +280,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'alerts',
     kind: 'conductor',
     title: 'Alerts',
-    purpose: 'The stack of alerts at the top right, held while somebody reads them.',
+    purpose: 'The stack of alerts at the top right, held while someone reads them.',
     machine: alertsMachine,
     guards: {},
     events: alertEvents,

@@ -13,6 +13,8 @@ export const recordNames = [
   'external-calendar',
   'interactive-resource',
   'interactive-response',
+  'kai-conversation',
+  'kai-credit-selection-request',
   'kpi',
   'message',
   'organization',

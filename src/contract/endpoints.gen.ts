@@ -13,6 +13,8 @@ import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
+import { kaiBulk } from './kai/kai-bulk.ts';
+import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
 import { conversationViewings } from './messages/conversation-viewings.ts';
 import { conversations } from './messages/conversations.ts';
@@ -30,6 +32,9 @@ import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
 import { bookingConstraints } from './programmes/booking-constraints.ts';
+import { kaiCreditAuditItems } from './programmes/kai-credit-audit-items.ts';
+import { kaiCreditSelectionRequests } from './programmes/kai-credit-selection-requests.ts';
+import { kaiCredits } from './programmes/kai-credits.ts';
 import { kpiValues } from './programmes/kpi-values.ts';
 import { kpis } from './programmes/kpis.ts';
 import { programmeMembers } from './programmes/programme-members.ts';
@@ -68,6 +73,8 @@ export const allEndpoints = {
   ...coachTimes,
   ...externalCalendars,
   ...find,
+  ...kaiBulk,
+  ...kaiConversations,
   ...livesEndpoints,
   ...conversationViewings,
   ...conversations,
@@ -85,6 +92,9 @@ export const allEndpoints = {
   ...uploadReports,
   ...users,
   ...bookingConstraints,
+  ...kaiCreditAuditItems,
+  ...kaiCreditSelectionRequests,
+  ...kaiCredits,
   ...kpiValues,
   ...kpis,
   ...programmeMembers,

@@ -11,6 +11,8 @@ import { conversationViewingKind } from './features/conversation-viewings/kind.t
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
+import { kaiConversationKind } from './features/kai-conversations/kind.ts';
+import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { messageKind } from './features/messages/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
@@ -44,6 +46,8 @@ export const allKinds = [
   externalCalendarKind,
   interactiveResourceKind,
   interactiveResponseKind,
+  kaiConversationKind,
+  selectionRequestKind,
   kpiKind,
   messageKind,
   organizationKind,
@@ -77,6 +81,8 @@ export const ringingKinds = {
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
   [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
+  [kaiConversationKind.chart.name]: ringing(kaiConversationKind),
+  [selectionRequestKind.chart.name]: ringing(selectionRequestKind),
   [kpiKind.chart.name]: ringing(kpiKind),
   [messageKind.chart.name]: ringing(messageKind),
   [organizationKind.chart.name]: ringing(organizationKind),

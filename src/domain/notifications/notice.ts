@@ -40,6 +40,9 @@ export type Audience =
   | ProgrammeAudience
   /** Those whom a resource is for. */
   | 'readers'
+  /** Whoever uploaded a conversation, and whom it is about. */
+  | 'uploader'
+  | 'about'
   /** Whoever a message is for. */
   | 'recipient';
 
@@ -65,7 +68,9 @@ export type NoticeVariant =
   | 'suggestionUnanswered'
   | 'many'
   /** Of a programme as a whole, to those who look after it. */
-  | 'whole';
+  | 'whole'
+  /** It could not be done. */
+  | 'failed';
 
 export interface NoticeLink {
   /** A path of the application. */

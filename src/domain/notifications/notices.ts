@@ -9,6 +9,7 @@ import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { creditNotices } from './rows/credits.ts';
@@ -41,6 +42,7 @@ const rows = {
   ...creditNotices,
   ...resourceNotices,
   ...messageNotices,
+  ...kaiNotices,
 };
 
 type Rows = typeof rows;

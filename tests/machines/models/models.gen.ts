@@ -18,6 +18,7 @@ import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
+import { kaiConversationModel } from './kai-conversation.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { messageSendingModel } from './message-sending.ts';
@@ -60,6 +61,7 @@ export const allModels = {
   'external-calendar': externalCalendarModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
+  'kai-conversation': kaiConversationModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
   'message-sending': messageSendingModel,

@@ -12,6 +12,8 @@ export type UploadRow =
 export const kindWords: Readonly<Record<UploadKind, string>> = {
   userCsv: 'Users from a CSV file',
   obfuscateMembers: 'Members obfuscated',
+  kaiAnalysisReport: 'AI analysis report',
+  deleteAllConversations: 'AI conversations deleted',
 };
 
 export const statusWords: Readonly<Record<UploadReportState, string>> = {
@@ -69,7 +71,7 @@ export const notMatched =
   'Not sent: the columns were not matched. Choose the file again to match them.';
 
 export const notTaken = (reason: string): string =>
-  `${reason} Nothing was changed. Put it right and choose the file again.`;
+  `${reason} Nothing was changed. Correct it and choose the file again.`;
 
 export const listPage = { to: '/app/upload-reports' } as const;
 

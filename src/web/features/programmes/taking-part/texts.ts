@@ -38,11 +38,12 @@ export const fromTo = (page: number, perPage: number, shown: number, total: numb
   return `${first}–${first + shown - 1} of ${counted(total, 'member')}`;
 };
 
+export const addEveryoneIn = (organization: string) => `Add everyone in ${organization}`;
 export const pasteAListOfAddresses = 'Paste a list of email addresses';
 export const emailAddresses = 'Email addresses';
 export const oneOnEachLine = 'One on each line, or with commas between.';
 export const checkTheList = 'Check the list';
-export const whatWouldBeAdded = 'What this list would add';
+export const whatWouldBeAdded = 'Who would be added';
 export const address = 'Address';
 export const whatHappens = 'What happens';
 export const outcomes = {
@@ -58,7 +59,7 @@ export const addMany = (many: number) => `Add ${counted(many, 'member')}`;
 
 export const removeQuestion = (name: string) => `Remove ${name} from the programme?`;
 export const keep = 'Keep';
-export const unusedCreditsGoBack = 'Credits that were not used go back into the pool.';
+export const unusedCreditsGoBack = 'Unused credits go back into the pool.';
 export const theyCanBeAddedAgain = 'They can be added again, but not with the credits they had.';
 export const whoIsInNoOtherWay =
   'Everyone who takes part only through this team leaves the programme.';
