@@ -118,6 +118,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   followers: 'those who follow the thread',
   uploader: 'whoever uploaded it',
   about: 'whom it is about',
+  recipient: 'whoever the message is for',
 };
 
 const order = Object.keys(audienceWords);

@@ -50,7 +50,7 @@ export const forumThreadChart = plainChart<
   },
   questions: forumThreadQuestions,
   verbs,
-  guards: sentences,
+  guards: { ...sentences, isDraft: { kind: 'choice' } },
   outcomes: {
     CREATE: {
       done: ({ payload }) =>

@@ -17,6 +17,8 @@ export const traceWords = {
     `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
   forum: (count, counted) =>
     `In the forum they are no longer named, and what they reported is removed: ${counted(count, 'entry', 'entries')}.`,
+  messages: (count, counted) =>
+    `Drafts of messages are removed, and their name goes from what was written: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
   withdrawals: (count, counted) =>
@@ -57,6 +59,8 @@ export const traces = [
   'bookings',
   'requests',
   'support',
+  'forum',
+  'messages',
   'invitations',
   'withdrawals',
   'absences',

@@ -4,7 +4,7 @@ export interface DemoThread {
   readonly body: string;
   readonly tags: readonly string[];
   readonly answers: readonly string[];
-  readonly isAnonymous?: true;
+  readonly isAnonymous?: boolean;
 }
 
 export const publishedThreads: readonly DemoThread[] = [

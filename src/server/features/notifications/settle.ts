@@ -17,7 +17,8 @@ export async function settleNotices(
       | 'credit-lot'
       | 'programme'
       | 'forum-thread'
-      | 'forum-comment';
+      | 'forum-comment'
+      | 'conversation';
     readonly entityId: string;
     /** Only what this person was told. */
     readonly recipientId?: string;
