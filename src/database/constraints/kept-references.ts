@@ -9,6 +9,8 @@ export const rowsThatStay: readonly string[] = [
   'booking_groups',
   'bookings',
   'credit_lots',
+  'kai_credit_selection_requests',
+  'kai_credit_uses',
   'kpi_values',
   'kpis',
   'interactive_resource_versions',

@@ -14,4 +14,5 @@ export {
   releaseForConversation,
   spendForConversation,
 } from './conversations/settle.ts';
+export { refundConversation } from './conversations/refund.ts';
 export { selectionRequestKind } from './selection/kind.ts';

@@ -15,6 +15,7 @@ import {
   useCredit,
   type Credit,
 } from './credit-record.ts';
+import { HolderName } from './holder-name.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { endedOf } from './words.ts';
 import * as texts from './texts.ts';
@@ -52,7 +53,7 @@ function SessionCredit() {
     >
       {(credit) => (
         <Stack gap="6">
-          <CreditFacts credit={credit} />
+          <CreditFacts credit={credit} holder={<HolderName row={credit} />} />
           {credit.statement.length === 0 ? null : (
             <Card title={texts.whereTheyWent}>
               <StatementTable statement={credit.statement} isOneLot />

@@ -8,6 +8,7 @@ import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-part
 import { sidebarButtons, sidebarTable } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useEntries } from './use-entries.ts';
+import { Waiting } from './waiting.tsx';
 import * as texts from './texts.ts';
 
 /** Who is signed in, where they can go, and the button below (specification, 2). */
@@ -20,7 +21,14 @@ export function Sidebar({ me }: { me: Me }) {
       <ProfileCard me={me} />
       <SidebarNav>
         {links.map(({ label, to, params, Icon }) => (
-          <SidebarLink key={to} to={to} params={params} label={label} icon={<Icon />} />
+          <SidebarLink
+            key={to}
+            to={to}
+            params={params}
+            label={label}
+            icon={<Icon />}
+            mark={<Waiting at={to} />}
+          />
         ))}
       </SidebarNav>
       <Stack gap="4">

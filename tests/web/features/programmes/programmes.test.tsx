@@ -48,6 +48,7 @@ const programme = (more: object = {}) => ({
       credits,
     },
   ],
+  aiCredits: null,
   named: { members: true, journeys: ['started'] },
   booked: {
     areAll: true,

@@ -24,7 +24,8 @@ export const refundable = (db: Database, lotId: string, at: number) =>
     .orderBy(desc(kaiCreditUses.spentAt), kaiCreditUses.conversationId);
 
 interface Refund {
-  readonly lotId: string;
+  /** The lot that is said to have paid; whichever did when left out. */
+  readonly lotId?: string;
   readonly conversationId: string;
   readonly reason: string;
 }
@@ -37,7 +38,8 @@ export async function refundConversation(
   at: number,
 ): Promise<void> {
   const use = await lockUse(db, conversationId);
-  if (use?.lotId !== lotId) throw refuse.invalid({ conversation: 'Choose a conversation.' });
+  if (!use || (lotId !== undefined && use.lotId !== lotId))
+    throw refuse.invalid({ conversation: 'Choose a conversation.' });
   if (use.creditState === 'refunded')
     throw refuse.conflict({ conversation: 'This AI credit has already been refunded.' });
   if (use.creditState !== 'spent' || use.spentAt === null)
@@ -54,7 +56,7 @@ export async function refundConversation(
     { ...units, reason },
     {
       machine: creditLotChart.name,
-      entityId: lotId,
+      entityId: units.lotId,
       event: 'CREDIT_BACK',
       eventId: newId(at),
       actorId: by.id,
