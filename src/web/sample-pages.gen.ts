@@ -14,7 +14,6 @@ export const samplesOfMachines = {
   'booking-request': () => import('./features/booking-requests/samples.ts'),
   'coach-note': () => import('./features/coach-notes/samples.ts'),
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
-  'credit-lot': () => import('./features/kai-credits/samples.ts'),
   'credit-lot': () => import('./features/session-credits/samples.ts'),
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
   'interactive-resource': () => import('./features/interactive-resources/samples.ts'),

@@ -83,7 +83,7 @@ async function issueAndAllocate(
   await allocateToMany(db, staff, programme, { ...purpose, units: unitsEach, holders }, at);
 }
 
-interface Telling {
+interface Context {
   readonly spec: Spec;
   readonly programme: Programme;
   readonly group: ProgrammeGroup;
@@ -94,7 +94,7 @@ interface Telling {
 function happeningsOf(
   db: Database,
   random: Generator,
-  { spec, programme, group, staff, world }: Telling,
+  { spec, programme, group, staff, world }: Context,
 ): Happening[] {
   const at = Math.round(world.now - spec.ago * DAY);
   const id = random.id(at);

@@ -19,7 +19,7 @@ export async function spendForConversation(
   await writeUse(db, conversationId, { creditState: 'spent', spentAt: cause.at });
 }
 
-/** The analysis of a conversation failed or was called off: what was set aside for it comes back, inside the current transaction. Where nothing is set aside, nothing happens. */
+/** The analysis of a conversation failed or was cancelled: what was set aside for it comes back, inside the current transaction. Where nothing is set aside, nothing happens. */
 export async function releaseForConversation(
   db: Database,
   conversationId: string,

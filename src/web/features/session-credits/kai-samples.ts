@@ -5,10 +5,11 @@ import { availableEvents } from '#machines/decide.ts';
 import { isStaff } from '#machines/person.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import { isOneOf } from '#machines/states.ts';
+import type { DataOf } from '#web/api/call.ts';
 import type { SamplePage, SampleScene } from '#web/charts/sample/sample-page.ts';
 import { readerOf, sampleMe } from '#web/charts/sample/sample-people.ts';
 import { samplePageOf } from '#web/charts/sample/sample-record.ts';
-import type { KaiCredit } from './credit-record.ts';
+type KaiCredit = DataOf<'GET /kai-credits/{kaiCredit}'>;
 
 const isIssued = isOneOf(creditLotStates.all);
 const isUsable = isOneOf(creditLotStates.usable);
@@ -77,7 +78,8 @@ const page = (key: string, title: string, step: string, event?: string): SampleP
   },
 });
 
-export const samplePages: readonly SamplePage[] = [
+/** The same pages of a lot that pays for conversations. */
+export const kaiPages: readonly SamplePage[] = [
   page('kai-credit', 'AI Credit', ''),
   page('kai-edit', 'Edit AI Credit', '/edit', 'UPDATE'),
   page('kai-delete', 'Delete AI Credit', '/delete', 'DELETE'),
