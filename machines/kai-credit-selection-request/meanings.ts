@@ -1,6 +1,6 @@
 import { meanings } from '../meanings.ts';
 
-export const selectionRequestMeanings = meanings({
+export const kaiCreditSelectionRequestMeanings = meanings({
   people: { mayWithdraw: ['the member whose conversation it is', 'the product itself'] },
   guards: {
     canPay:
