@@ -1,14 +1,21 @@
 import { selectionRequestChart } from '#machines/kai-credit-selection-request/chart.ts';
 import type { SelectionContext } from '#machines/kai-credit-selection-request/context.ts';
 import { isOpen } from '#machines/kai-credit-selection-request/labels.ts';
+import {
+  kaiCreditSelectionRequestState,
+  kaiCreditSelectionRequestStates,
+} from '#machines/kai-credit-selection-request/states.gen.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
+import { isOneOf } from '#machines/states.ts';
 import type { SamplePage, SampleScene } from '#web/charts/sample/sample-page.ts';
 import { readerOf, samplePerson } from '#web/charts/sample/sample-people.ts';
 import { samplePageOf } from '#web/charts/sample/sample-record.ts';
 import type { SelectionRequest } from './request-record.ts';
 
 const DAY = 86_400_000;
+const isThere = isOneOf(kaiCreditSelectionRequestStates.all);
+const isWithdrawn = isOneOf([kaiCreditSelectionRequestState.withdrawn]);
 const programmes = [
   { id: 'p1', name: 'Leading with clarity' },
   { id: 'p2', name: 'Selling with care' },
@@ -17,7 +24,7 @@ const programmes = [
 /** A request as its page receives it, standing where the chart stands; null before there is one. */
 function requestIn({ as, moment, shift }: SampleScene): SelectionRequest | null {
   const row = rowOf<SelectionContext>(selectionRequestChart, moment.snapshot);
-  if (row.status === 'new') return null;
+  if (!isThere(row.status)) return null;
   const { comment, reason, decidedBy, chosenCredit } = row.context;
   const now = moment.now + shift;
   const at = (instant: number) => new Date(instant).toISOString();
@@ -53,7 +60,7 @@ function requestIn({ as, moment, shift }: SampleScene): SelectionRequest | null 
     organization: { id: 'northwind', name: 'Northwind' },
     group: 'Sales',
     candidates: isWaiting ? credits.length : 0,
-    conversation: { id: 'c1', title: row.status === 'withdrawn' ? null : 'Price talk' },
+    conversation: { id: 'c1', title: isWithdrawn(row.status) ? null : 'Price talk' },
     units: 1,
     credits: isWaiting ? credits : [],
     programmes: isWaiting ? programmes : [],

@@ -1,3 +1,4 @@
+import { conversationCredit } from '#domain/credits/conversations.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { kaiCreditUses } from '#database/schema/index.ts';
@@ -12,11 +13,15 @@ export async function spendForConversation(
   cause: Cause,
 ): Promise<void> {
   const use = await lockUse(db, conversationId);
-  if (use?.creditState === 'spent' || use?.creditState === 'refunded') return;
-  if (use?.creditState !== 'held')
+  if (
+    use?.creditState === conversationCredit.spent ||
+    use?.creditState === conversationCredit.refunded
+  )
+    return;
+  if (use?.creditState !== conversationCredit.held)
     throw new Error(`No credit was set aside for conversation ${conversationId}`);
   await moveUnits(db, 'spend', unitsOf(use), cause);
-  await writeUse(db, conversationId, { creditState: 'spent', spentAt: cause.at });
+  await writeUse(db, conversationId, { creditState: conversationCredit.spent, spentAt: cause.at });
 }
 
 /** The analysis of a conversation failed or was cancelled: what was set aside for it comes back, inside the current transaction. Where nothing is set aside, nothing happens. */
@@ -26,9 +31,9 @@ export async function releaseForConversation(
   cause: Cause,
 ): Promise<void> {
   const use = await lockUse(db, conversationId);
-  if (use?.creditState !== 'held') return;
+  if (use?.creditState !== conversationCredit.held) return;
   await moveUnits(db, 'giveBack', unitsOf(use), cause);
-  await writeUse(db, conversationId, { creditState: 'returned' });
+  await writeUse(db, conversationId, { creditState: conversationCredit.returned });
 }
 
 /**

@@ -3,6 +3,7 @@ import { newId } from '#domain/ids.ts';
 import { kaiCreditSelectionRequestState } from '#machines/kai-credit-selection-request/states.gen.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { kaiCreditSelectionRequests } from '#database/schema/index.ts';
 import { create, send } from '#server/records/send.ts';
 import type { CreditUse } from '../conversations/use.ts';
@@ -16,7 +17,7 @@ export async function openRequestOf(db: Database, conversationId: string): Promi
     .where(
       and(
         eq(kaiCreditSelectionRequests.conversationId, conversationId),
-        eq(kaiCreditSelectionRequests.status, kaiCreditSelectionRequestState.open),
+        inState(kaiCreditSelectionRequests.status, kaiCreditSelectionRequestState.open),
       ),
     );
   return found?.id ?? null;

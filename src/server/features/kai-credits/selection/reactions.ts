@@ -1,3 +1,4 @@
+import { conversationCredit } from '#domain/credits/conversations.ts';
 import { selectionRequestChart } from '#machines/kai-credit-selection-request/chart.ts';
 import type { SelectionContext } from '#machines/kai-credit-selection-request/context.ts';
 import type {
@@ -35,5 +36,5 @@ export const creditOfConversations = reactToRequest({
     await holdFrom(db, use, chosen, cause);
   },
   refuseCredit: ({ db, extra: { conversationId } }) =>
-    writeUse(db, conversationId, { creditState: 'refused' }),
+    writeUse(db, conversationId, { creditState: conversationCredit.refused }),
 });
