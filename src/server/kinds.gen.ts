@@ -10,7 +10,7 @@ import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
-import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
+import { selectionRequestKind } from './features/kai-credits/conversations/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';

@@ -16,7 +16,7 @@ import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { World } from './programmes/build.ts';
 import { changeCredits } from './programmes/credit-changes.ts';
-import { kaiCreditHappenings } from './programmes/kai-credits.ts';
+import { kaiCreditHappenings } from './kai-credits.ts';
 import { issueCredits, issueGoodwill } from './programmes/credits.ts';
 import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';

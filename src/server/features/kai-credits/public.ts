@@ -15,4 +15,4 @@ export {
   spendForConversation,
 } from './conversations/settle.ts';
 export { refundConversation } from './conversations/refund.ts';
-export { selectionRequestKind } from './selection/kind.ts';
+export { selectionRequestKind } from './conversations/kind.ts';

@@ -45,14 +45,10 @@ function RequestPage() {
       title={(request) => texts.creditFor(memberOf(request))}
       lead={({ organization }) => organization.name}
       status={({ status }) => <Badge>{names[status] ?? status}</Badge>}
-      eventActions={() => ({})}
-      first={(request) =>
-        request.availableEvents.some(({ type }) => type === 'RESOLVE') ? (
-          <LinkButton {...decideOf(request)} variant="primary">
-            {texts.decide}
-          </LinkButton>
-        ) : null
-      }
+      eventActions={(request) => ({
+        RESOLVE: { link: decideOf(request) },
+        REJECT: { link: decideOf(request), quiet: true },
+      })}
     >
       {(request) => (
         <Stack gap="6">

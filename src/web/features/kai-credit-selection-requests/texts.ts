@@ -62,7 +62,6 @@ export const canBeUsedUntil = 'Can be used until';
 export const chosenCredit = (programme: string, of: ProgrammeGroup | null) =>
   `${conversationsOf(of)}, ${programme}`;
 
-export const decide = 'Decide';
 export const decideOn = 'Edit AI Credit Selection Request';
 export const gone = 'This request can’t be decided any more';
 export const showRequest = 'Show request';

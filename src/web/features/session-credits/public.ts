@@ -3,7 +3,6 @@ export { AllocatePage, useAllocation } from './allocate/allocate-page.tsx';
 export { CreditForms } from './allocate/credit-forms.tsx';
 export { holderFrom } from './allocate/holder-key.ts';
 export { IssuePage, issueOf } from './allocate/issue-page.tsx';
-export { movementSearch } from './audit/audit-search.ts';
 export { MovementsTable } from './audit/audit-table.tsx';
 export { askedOf, chipsOf } from './audit/filter-words.ts';
 export { MovementPage } from './audit/movement-page.tsx';

@@ -8,7 +8,7 @@ import {
   moveUnits,
   type Cause,
 } from '#server/features/session-credits/public.ts';
-import { openRequestOf, raiseRequest } from '../selection/raise.ts';
+import { openRequestOf, raiseRequest } from './raise.ts';
 import { candidates, type Candidate, type Wanted } from './candidates.ts';
 import { lockUse, unitsOf, writeUse, type CreditUse } from './use.ts';
 

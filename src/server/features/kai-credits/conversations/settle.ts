@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { kaiCreditUses } from '#database/schema/index.ts';
 import { moveUnits, type Cause } from '#server/features/session-credits/public.ts';
-import { withdrawRequest } from '../selection/raise.ts';
+import { withdrawRequest } from './raise.ts';
 import { lockUse, unitsOf, writeUse } from './use.ts';
 
 /** The analysis of a conversation is complete, with warnings or without: its credit is used, inside the current transaction. Called again it does nothing. Throws where no credit was set aside. */

@@ -22,7 +22,12 @@ import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { offersFor } from '#server/records/questions.ts';
-import { candidatesFor, selectionOf, selectionRequestKind, type SelectionRow } from './kind.ts';
+import {
+  candidatesFor,
+  selectionOf,
+  selectionRequestKind,
+  type SelectionRow,
+} from '../conversations/kind.ts';
 
 type Query = QueryOf<Endpoints['GET /kai-credit-selection-requests']>;
 

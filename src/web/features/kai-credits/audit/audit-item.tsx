@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { conversationsOf } from '#domain/credits/unit-words.ts';
-import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordName } from '#web/screens/use-page-title.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { MovementPage } from '../../session-credits/public.ts';
 import { titleOf } from '../conversation-title.ts';
+import type { ItemDetail } from './audit-data.ts';
 import * as texts from './texts.ts';
 
 /** Only super admins take a movement back. */
 const TakeKaiBack = lazyPart(async () => (await import('./take-back.tsx')).TakeKaiBack);
 
 const route = 'GET /programmes/{programme}/kai-credit-audit-items/{kaiCreditAuditItem}';
-export type ItemDetail = DataOf<typeof route>;
 
 export const Route = createFileRoute(
   '/app/programmes/$programme/kai-credit-audit-items/$kaiCreditAuditItem',

@@ -1,7 +1,7 @@
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { correctionOf, TakeBack, TakeBackForm } from '../../session-credits/audit/public.ts';
-import type { ItemDetail } from './audit-item.tsx';
+import type { ItemDetail } from './audit-data.ts';
 import * as texts from './texts.ts';
 
 interface TakeKaiBackProps {

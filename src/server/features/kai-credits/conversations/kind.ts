@@ -10,8 +10,8 @@ import { kaiCreditSelectionRequests, kaiCreditUses } from '#database/schema/inde
 import { lockLedgerOf } from '#server/features/session-credits/public.ts';
 import type { LoadedRecord, RecordKind } from '#server/records/kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import { candidates } from '../conversations/candidates.ts';
-import { lockUse } from '../conversations/use.ts';
+import { candidates } from './candidates.ts';
+import { lockUse } from './use.ts';
 
 export type SelectionRow = typeof kaiCreditSelectionRequests.$inferSelect;
 export type SelectionRequest = LoadedRecord<SelectionContext, SelectionRow>;

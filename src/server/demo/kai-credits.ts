@@ -16,10 +16,10 @@ import {
   openProgramme,
 } from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
-import type { Generator } from '../generator.ts';
-import type { Happening } from '../history.ts';
-import type { Member } from '../people/build.ts';
-import type { Programme, World } from './build.ts';
+import type { Generator } from './generator.ts';
+import type { Happening } from './history.ts';
+import type { Member } from './people/build.ts';
+import type { Programme, World } from './programmes/build.ts';
 
 type End = 'spent' | 'refunded' | 'returned' | 'held' | 'open' | 'rejected' | 'withdrawn';
 

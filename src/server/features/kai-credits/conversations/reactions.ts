@@ -7,8 +7,8 @@ import type {
 } from '#machines/kai-credit-selection-request/machine.ts';
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
-import { holdFrom } from '../conversations/hold.ts';
-import { lockUse, writeUse } from '../conversations/use.ts';
+import { holdFrom } from './hold.ts';
+import { lockUse, writeUse } from './use.ts';
 import { candidatesFor, type SelectionRow } from './kind.ts';
 
 const reactToRequest = (

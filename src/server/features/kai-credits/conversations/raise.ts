@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { kaiCreditSelectionRequests } from '#database/schema/index.ts';
 import { create, send } from '#server/records/send.ts';
-import type { CreditUse } from '../conversations/use.ts';
+import type { CreditUse } from './use.ts';
 import { selectionRequestKind } from './kind.ts';
 
 /** The request that waits for staff to choose the credit of a conversation; null where none does. */
