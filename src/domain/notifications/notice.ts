@@ -39,7 +39,10 @@ export type Audience =
   | 'holder'
   | ProgrammeAudience
   /** Those whom a resource is for. */
-  | 'readers';
+  | 'readers'
+  /** Whoever uploaded a conversation, and whom it is about. */
+  | 'uploader'
+  | 'about';
 
 /** Whose preferences have it, by what they are to the product. */
 export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
@@ -63,7 +66,9 @@ export type NoticeVariant =
   | 'suggestionUnanswered'
   | 'many'
   /** Of a programme as a whole, to those who look after it. */
-  | 'whole';
+  | 'whole'
+  /** It could not be done. */
+  | 'failed';
 
 export interface NoticeLink {
   /** A path of the application. */

@@ -8,6 +8,7 @@ import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { creditNotices } from './rows/credits.ts';
@@ -39,6 +40,7 @@ const rows = {
   ...programmeNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...kaiNotices,
 };
 
 type Rows = typeof rows;

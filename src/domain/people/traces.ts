@@ -26,6 +26,8 @@ export const traceWords = {
     `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
   activities: (count, counted) =>
     `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
+  conversations: (count, counted) =>
+    `AI conversations that they uploaded or that are about them are removed, with what was said: ${counted(count, 'entry', 'entries')}.`,
   figures: (count, counted) =>
     `Comments on figures about them are removed: ${counted(count, 'value')}.`,
   histories: (count, counted) =>
@@ -60,6 +62,7 @@ export const traces = [
   'reviews',
   'awards',
   'activities',
+  'conversations',
   'figures',
   'histories',
   'mails',

@@ -23,6 +23,7 @@ import { writeProgrammes } from './programmes/write.ts';
 import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
 import { writeQuestionnaires } from './questionnaires/write.ts';
+import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
 import { supportHappenings } from './support.ts';
@@ -93,6 +94,7 @@ async function fill(
     ...kaiCreditHappenings(db, generatorFrom(53), world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
+    ...conversationHappenings(db, generatorFrom(53), world),
     ...planned
       .filter((booking) => !together.has(booking))
       .flatMap((booking) => happeningsOf(db, said, booking)),

@@ -42,6 +42,7 @@ function CreateKaiCredits() {
         <CreditForms
           holders={holders}
           noOptions={texts.noGroups}
+          first={holders.options.every(({ pool }) => pool === 0) ? 'issue' : 'allocate'}
           issue={IssueForm}
           allocate={AllocateForm}
         />

@@ -34,6 +34,7 @@ function Forms({ holders }: { holders: Holders }) {
   return (
     <CreditForms
       holders={holders}
+      first={holders.holders.length === 0 ? 'issue' : 'allocate'}
       noOptions={texts.theProgrammeOffersNoSessions}
       issue={IssueForm}
       allocate={AllocateForm}

@@ -11,7 +11,22 @@ import { sourceOf } from './words.ts';
 import * as texts from './texts.ts';
 
 /** What is read of a lot, whatever it pays for. */
-type LotOfEither = Omit<Credit, 'session' | 'statement' | 'mayBook' | 'mayBookFor'>;
+type LotOfEither = Pick<
+  Credit,
+  | 'available'
+  | 'held'
+  | 'spent'
+  | 'forfeited'
+  | 'expired'
+  | 'elsewhere'
+  | 'quantity'
+  | 'holderType'
+  | 'expiresAt'
+  | 'priority'
+  | 'source'
+  | 'reason'
+  | 'draw'
+>;
 
 interface CreditFactsProps {
   credit: LotOfEither;

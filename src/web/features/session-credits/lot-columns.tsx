@@ -18,7 +18,7 @@ interface Named<Lot> {
 }
 
 /** What lists say of lots of credits, whatever they pay for. */
-export const lotColumns = <Lot extends Omit<ListedLot, 'session'>>(
+export const lotColumns = <Lot extends Omit<ListedLot, 'session' | 'mayBook'>>(
   { holder, purpose }: Named<Lot>,
   zone: string,
   now: number,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useZone } from '#web/screens/use-zone.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { creditOf } from './credit-record.ts';
+import { bookWith, creditOf, rulesOf } from './credit-record.ts';
 import { HolderName } from './holder-name.tsx';
 import { lotColumns, type LotOrder } from './lot-columns.tsx';
 import type { ListedLot } from './words.ts';
@@ -22,16 +23,19 @@ const named = {
   },
 } as const;
 
-function Rules({ row: { id, programme, holder } }: { row: ListedLot }) {
+function RowActions({ row }: { row: ListedLot }) {
+  const { holder, session, mayBook } = row;
   return (
-    <LinkButton
-      to="/app/programmes/$programme/session-credits/$sessionCredit/booking-constraints"
-      params={{ programme: programme.id, sessionCredit: id }}
-      size="small"
-      aria-label={texts.rulesOf(holder.name)}
-    >
-      {texts.rules}
-    </LinkButton>
+    <Row gap="2">
+      {mayBook ? (
+        <LinkButton {...bookWith(row)} size="small" aria-label={texts.bookOf(session.name)}>
+          {texts.book}
+        </LinkButton>
+      ) : null}
+      <LinkButton {...rulesOf(row)} size="small" aria-label={texts.rulesOf(holder.name)}>
+        {texts.rules}
+      </LinkButton>
+    </Row>
   );
 }
 
@@ -45,7 +49,7 @@ export function LotTable({ rows }: { rows: readonly ListedLot[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={lotColumns(named, zone, now)}
-      actions={(row) => <Rules row={row} />}
+      actions={(row) => <RowActions row={row} />}
     />
   );
 }

@@ -51,6 +51,7 @@ function creditIn({ as, moment, shift }: SampleScene): Credit | null {
     expiresAt: at(expiresAt),
     draw: canPay ? { position: 1, of: 2, because: 'expiry' } : null,
     statement: [],
+    rules: [],
     availableEvents: availableEvents(creditLotChart, row, { by: reader, at: moment.now }),
     mayBook: canPay && !isPool && as === 'member',
     mayBookFor: canPay && !isPool && isStaff(reader),
@@ -93,6 +94,7 @@ const credits: SamplePage = {
       balance: credit.available,
       reasons: [],
       mayBook: true,
+      mayAllocate: false,
       lots: [{ ...credit, rules: [] }],
       statement: [],
     };

@@ -65,6 +65,8 @@ const bookingOf: Column<Line> = {
   cell: ({ booking }) =>
     booking === null ? (
       '–'
+    ) : !booking.mayOpen ? (
+      <NoWrap>{booking.reference}</NoWrap>
     ) : (
       <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
         <NoWrap>{booking.reference}</NoWrap>

@@ -13,19 +13,21 @@ interface CreditFormsProps {
   holders: Holders;
   /** Why there is nothing to choose where the programme offers nothing. */
   noOptions: string;
+  /** What is done first: allocating may fill a pool that is empty, or has to wait until something is in it. */
+  first: Task;
   issue: ComponentType<FormProps>;
   allocate: ComponentType<FormProps>;
 }
 
-/** Allocating from the pool, or adding to it where it is empty: the other one is a press away. */
+/** Allocating from the pool, or adding to it: the other one is a press away. */
 export function CreditForms({
   holders,
   noOptions,
+  first,
   issue: Issue,
   allocate: Allocate,
 }: CreditFormsProps) {
-  const isPoolEmpty = holders.options.every(({ pool }) => pool === 0);
-  const [task, setTask] = useState<Task>(isPoolEmpty ? 'issue' : 'allocate');
+  const [task, setTask] = useState<Task>(first);
   const why = holders.closed ?? (holders.options.length === 0 ? noOptions : null);
   if (why !== null)
     return (
