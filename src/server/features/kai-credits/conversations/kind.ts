@@ -45,7 +45,7 @@ export async function candidatesFor(
   { requesterId, group, conversationId }: SelectionRow,
   at: number,
 ) {
-  const use = await useOf(db, conversationId);
+  const use = await submittedUse(db, conversationId);
   return candidates(db, {
     memberId: requesterId,
     group,
@@ -56,7 +56,7 @@ export async function candidatesFor(
   });
 }
 
-async function useOf(db: Database, conversationId: string) {
+async function submittedUse(db: Database, conversationId: string) {
   const [use] = await db.orm
     .select()
     .from(kaiCreditUses)
