@@ -19,7 +19,14 @@ import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
 
 /** What is about no booking. */
-const otherMaps = [...accountMap, ...programmeMap, ...resourceMap, ...conversationMap, ...forumMap];
+const otherMaps = [
+  ...accountMap,
+  ...programmeMap,
+  ...resourceMap,
+  ...conversationMap,
+  ...forumMap,
+  ...messageMap,
+];
 
 const hour = 60 * 60_000;
 const startsAt = Date.parse('2026-06-03T13:00:00.000Z');

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await ask(stage.as(people[name]), 'POST', '/forum/rules/acceptances', { version: 1 });
 });
 
-beforeEach(() => stage.clock.advance(2 * forumTimes.flood));
+beforeEach(() => stage.clock.advance({ ms: 2 * forumTimes.flood }));
 
 const post = (by: Name, path: string, body: object): Promise<Reply> =>
   ask(stage.as(people[by]), 'POST', path, { ...body, idempotencyKey: newId() });
@@ -60,7 +60,7 @@ const publishedBy = async (by: Name, more: object = {}) => {
   return id;
 };
 const settle = async () => {
-  stage.clock.advance(forumTimes.undo);
+  stage.clock.advance({ ms: forumTimes.undo });
   await stage.worker.runDue(stage.clock.now(), new AbortController().signal);
 };
 const noticesOf = async (name: Name) =>
@@ -168,7 +168,7 @@ describe('a decision', () => {
     const id = await publishedBy('max');
     const { asDraft: _, ...change } = written;
     expect((await send('max', 'thread', id, ['EDIT', change])).data.status).toMatch(/^accepted/);
-    stage.clock.advance(forumTimes.editable + 1);
+    stage.clock.advance({ ms: forumTimes.editable + 1 });
     expect((await send('max', 'thread', id, ['EDIT', change])).data.status).toBe('pending');
   });
 });
