@@ -106,6 +106,8 @@ export const keptUnique: readonly Kept[] = [
     because: 'written one after another, behind the lock of the record that it belongs to',
     constraints: [
       'booking_group_members_pkey',
+      'conversation_sides_pkey',
+      'messages_conversation_id_position_key',
       'coach_note_versions_pkey',
       'kai_credit_selection_requests_open',
       'kpi_values_once',
