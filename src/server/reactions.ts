@@ -11,6 +11,11 @@ import { noticesOfBookings } from './features/bookings/notices/reactions.ts';
 import { timeOfBookings } from './features/bookings/times/reactions.ts';
 import { coachNotesOfBookings } from './features/coach-notes/reactions.ts';
 import { calendarsOfBookings } from './features/external-calendars/reactions.ts';
+import {
+  questionnairesOfAttendees,
+  questionnairesOfBookings,
+  questionnairesOfProgrammes,
+} from './features/questionnaire-assignments/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
 import { programmeReaction } from './features/programmes/reactions.ts';
 import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';
@@ -27,13 +32,16 @@ composeReactions([
   groupsOfBookings,
   coachNotesOfBookings,
   reviewsOfBookings,
+  questionnairesOfBookings,
   awardsOfBookings,
   noticesOfBookings,
   calendarsOfBookings,
   attendeeReaction,
   invitesOfAttendees,
+  questionnairesOfAttendees,
   inviteReaction,
   groupReaction,
   programmeReaction,
   creditsOfProgrammes,
+  questionnairesOfProgrammes,
 ]);

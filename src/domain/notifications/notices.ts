@@ -8,6 +8,7 @@ import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { questionnaireNotices, sessionQuestionnaireNotices } from './rows/questionnaires.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { creditNotices } from './rows/credits.ts';
@@ -27,6 +28,7 @@ const ofBookings = {
   ...sessionNotices,
   ...coachNoteNotices,
   ...reviewNotices,
+  ...sessionQuestionnaireNotices,
 };
 
 /** The notification map (domain reference, 13): every row, in the order of the preferences. */
@@ -37,6 +39,7 @@ const rows = {
   ...teamNotices,
   ...recognitionNotices,
   ...programmeNotices,
+  ...questionnaireNotices,
   ...creditNotices,
   ...resourceNotices,
 };

@@ -26,6 +26,8 @@ export const traceWords = {
     `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
   activities: (count, counted) =>
     `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
+  questionnaires: (count, counted) =>
+    `What they answered to questionnaires is removed; scores stay without a name: ${counted(count, 'response')}.`,
   figures: (count, counted) =>
     `Comments on figures about them are removed: ${counted(count, 'value')}.`,
   histories: (count, counted) =>
@@ -60,6 +62,7 @@ export const traces = [
   'reviews',
   'awards',
   'activities',
+  'questionnaires',
   'figures',
   'histories',
   'mails',

@@ -13,6 +13,7 @@ export interface Subject<Facts> {
     | 'organization'
     | 'credit-lot'
     | 'programme'
+    | 'questionnaire-assignment'
     | 'resource';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */
