@@ -262,15 +262,29 @@ const afterTheSession: readonly MapRow[] = [
     auto: 'opened',
     reader: 'staff',
   },
+  {
+    key: 'SessionQuestionnaireRequiresAction',
+    to: ['respondents'],
+    text: 'Please complete “{questionnaire}” for {session} on {start}.',
+    link: `${booking}/questionnaire-and-review`,
+    channel: 'E',
+    auto: 'submitted',
+  },
+  {
+    key: 'SessionQuestionnaireCompleted',
+    to: ['coach'],
+    text: '{member} completed “{questionnaire}” for {session} on {start}.',
+    link: `${booking}/attendees/{attendee}/questionnaire-and-review`,
+    channel: 'I',
+    auto: 'opened',
+    reader: 'coach',
+  },
 ];
 
 export const notificationMap = [...bookingsAndRequests, ...afterTheSession];
 
 /** Types of these two sections whose feature may not be there yet, and why. */
-export const waiting: Readonly<Record<string, string>> = {
-  SessionQuestionnaireRequiresAction: 'Sessions have no questionnaires yet.',
-  SessionQuestionnaireCompleted: 'Sessions have no questionnaires yet.',
-};
+export const waiting: Readonly<Record<string, string>> = {};
 
 /** The names of these two sections, as the map has them. */
 export const typesOfTheMap: readonly string[] = [

@@ -56,6 +56,9 @@ export const questionnaireAssignmentSummary = z
   })
   .meta({ id: 'QuestionnaireAssignmentSummary' });
 
+/** How often something was chosen. */
+const chosen = z.object({ key: z.string(), label: z.string(), count: z.int() });
+
 /** One of them on its own page. */
 export const questionnaireAssignment = questionnaireAssignmentSummary
   .extend({
@@ -102,6 +105,39 @@ export const questionnaireAssignments = {
         place: choice('Place', ['programme', 'booking']),
       }),
       response: z.array(foundReference),
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /questionnaire-assignments/{questionnaireAssignment}/results': {
+      summary: 'What was answered to a questionnaire, by many; never about fewer than five people.',
+      response: z.object({
+        submitted: z.int(),
+        /** Why there is nothing to see yet; null where there is. */
+        refusal: z.string().nullable(),
+        bands: z.array(chosen),
+        questions: z.array(
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            answered: z.int(),
+            mean: z.number().nullable(),
+            chosen: z.array(chosen),
+            isPartial: z.boolean(),
+          }),
+        ),
+        teams: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            count: z.int(),
+            averageScore: z.number(),
+          }),
+        ),
+        /** The same questionnaire each time that the programme has asked it, earliest first. */
+        trend: z.array(
+          z.object({ at: z.string(), submitted: z.int(), averageScore: z.number().nullable() }),
+        ),
+      }),
       rate: 'read',
       audit: 'none',
     },

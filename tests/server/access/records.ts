@@ -30,6 +30,7 @@ import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 import { activityIn } from './activities.ts';
+import { askedIn } from './asked.ts';
 import { plainRecordsOf } from './plain-records.ts';
 import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
@@ -76,6 +77,7 @@ export async function recordsOf(
     programme,
     sessionOption: await optionOf(db, programme),
     ...(await activityIn(db, programme, owner)),
+    ...(await askedIn(db, programme, owner)),
     ...(await limitedCredit(db, programme, owner)),
     sessionCreditAuditItem: await movementIn(db, programme, owner),
     coach: people.coach?.id ?? '',

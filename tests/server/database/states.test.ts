@@ -30,6 +30,11 @@ import {
   resourceCategoryState,
   resourceCategoryStates,
 } from '#machines/resource-category/states.gen.ts';
+import {
+  questionnaireAssignmentState,
+  questionnaireAssignmentStates,
+} from '#machines/questionnaire-assignment/states.gen.ts';
+import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import { interactiveResourceState } from '#machines/interactive-resource/states.gen.ts';
@@ -73,6 +78,8 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   // The two that no chart has are of staff who take credits back, which is not there yet.
   credit_lots_status_check: [is(creditLotStates.all)],
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
+  questionnaire_assignments_status_check: [is(questionnaireAssignmentStates.all)],
+  questionnaire_responses_status_check: [is(questionnaireResponseStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
   support_requests_status_check: [is(supportRequestStates.all)],
@@ -86,6 +93,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
   questionnaires_deletion: [is(questionnaireState.deleted)],
+  questionnaire_assignments_deletion: [is(questionnaireAssignmentState.deleted)],
   kpis_deletion: [is(kpiState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
@@ -112,6 +120,9 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   programmes_name: [isNot(programmeState.deleted)],
   questionnaires_title: [isNot(questionnaireState.deleted)],
   resource_categories_name: [is(resourceCategoryStates.open)],
+  questionnaire_responses_submitted: [is(questionnaireResponseStates.readable)],
+  questionnaire_responses_due: [is(questionnaireResponseStates.due)],
+  questionnaire_assignments_moment: [isNot(questionnaireAssignmentState.deleted)],
   reviews_by_coach: [is(reviewStates.readable)],
   sessions_name: [is(sessionStates.open)],
   slot_holds_one_per_member: [is(slotHoldStates.open)],

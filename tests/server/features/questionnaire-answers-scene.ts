@@ -86,8 +86,50 @@ export async function answersScene() {
       idempotencyKey: newId(),
     },
   });
+  const aKpi = async () => {
+    const kpi = await staff.call('POST /kpis', {
+      body: {
+        name: `Energy ${newId()}`,
+        source: 'question',
+        unit: 'points',
+        period: 'monthly',
+        direction: 'higherIsBetter',
+        idempotencyKey: newId(),
+      },
+    });
+    return kpi.id;
+  };
+  /** A questionnaire of one question whose answers are values of a KPI. */
+  const assignLinked = async (kpi: string) => {
+    const linked = question('scale', 'How much energy?', { kpi });
+    const one = await staff.call('POST /questionnaires', {
+      body: {
+        name: `Energy ${newId()}`,
+        purpose: 'both',
+        questions: [{ ...linked, options: [], rows: [], visibleIf: null }],
+        scoring: { method: 'none', bands: [] },
+        idempotencyKey: newId(),
+      },
+    });
+    await staff.call('POST /questionnaires/{questionnaire}/events', {
+      params: { questionnaire: one.id },
+      body: { type: 'PUBLISH', payload: {}, version: one.version, idempotencyKey: newId() },
+    });
+    const { id } = await staff.call('POST /questionnaire-assignments', {
+      body: {
+        questionnaireId: one.id,
+        programmeId: programme,
+        bookingId: null,
+        rule: 'all',
+        idempotencyKey: newId(),
+      },
+    });
+    return { id, question: linked.id };
+  };
   return {
     ...stage,
+    aKpi,
+    assignLinked,
     people: { priya, olivia, carl, stranger, members },
     home,
     programme,

@@ -210,6 +210,33 @@ describe('answers', () => {
     });
   });
 
+  test('are values of a KPI, one for each response however often it is handed in', async () => {
+    const kpi = await scene.aKpi();
+    const { id, question } = await scene.assignLinked(kpi);
+    const mia = member(0);
+    const { id: response } = await scene.responseOf(id, mia);
+    const valuesNow = async () => {
+      const list = await scene.as(scene.people.priya).call('GET /kpi-values', { query: { kpi } });
+      return list.data.results.map(({ value }) => value);
+    };
+    const first = await scene.answer(mia, response, { question, answer: 4 });
+    const submit = { type: 'SUBMIT', payload: {} } as const;
+    const submitted = await scene.send(mia, { id: response, version: first.version }, submit);
+    expect(await valuesNow()).toEqual([4]);
+    const reopen = { type: 'REOPEN', payload: { reason: 'Look again.' } } as const;
+    const reopened = await scene.send(scene.people.priya, submitted, reopen);
+    await scene.send(mia, reopened, submit);
+    expect(await valuesNow()).toEqual([4]);
+    const again = await scene.send(
+      scene.people.priya,
+      await scene.responseOf(id, mia, scene.people.priya),
+      reopen,
+    );
+    const changed = await scene.answer(mia, response, { question, answer: 9, before: 4 });
+    await scene.send(mia, { id: again.id, version: changed.version }, submit);
+    expect(await valuesNow()).toEqual([9]);
+  });
+
   test('are given back by staff with a reason, and by no coach of a programme', async () => {
     const { id } = await scene.assign();
     const submitted = await handIn(id, member(0));

@@ -11,6 +11,7 @@ import { questionnaireAssignments } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { visibleAssignments } from '#server/features/questionnaire-responses/public.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
@@ -19,6 +20,7 @@ import { readerOf } from '#server/records/record-bindings.ts';
 import { assignmentOf } from './assign.ts';
 import { questionnaireAssignmentKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
+import { resultsFor } from './results.ts';
 
 const { id, programmeId, bookingId, questionnaireId, status, opensAt } = questionnaireAssignments;
 const lookers = only('coachesAndStaff');
@@ -81,6 +83,19 @@ export const questionnaireAssignmentBindings = {
       const source = sql`select q.id, q.title as name, null as hint from questionnaires q
         where ${inState(sql`q.status`, questionnaireStates.asked)} and q.purpose <> ${unfit}`;
       return foundAmong(db, source, { search });
+    },
+  }),
+
+  ...bind('GET /questionnaire-assignments/{questionnaireAssignment}/results', {
+    policy: only('everyoneButMembers'),
+    async handle(call) {
+      const { params, principal, services } = call;
+      const [row] = await services.db.orm
+        .select()
+        .from(questionnaireAssignments)
+        .where(and(eq(id, params.questionnaireAssignment), visibleAssignments(principal)));
+      if (!row) throw refuse.notFound();
+      return resultsFor(services.db, row, readerOf(call));
     },
   }),
 

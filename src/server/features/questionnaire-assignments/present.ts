@@ -3,6 +3,7 @@ import { leastAnonymous } from '#domain/questionnaires/assignment.ts';
 import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { QuestionnaireAssignmentState } from '#machines/questionnaire-assignment/states.gen.ts';
+import { isAnswerable } from '#machines/questionnaire-assignment/labels.ts';
 import { isDue } from '#machines/questionnaire-response/labels.ts';
 import { answerReadersInWords } from '#machines/questionnaire-response/readers.ts';
 import type { QuestionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
@@ -83,6 +84,8 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
 
 /** Averages of too few people are single people’s. */
 function seesAverage(around: Around, by: Stamp['by'], submitted: number): boolean {
+  // While people answer, what one more changes would tell what they said.
+  if (by.role === 'OrganizationAdmin' && isAnswerable(around.assignment.status)) return false;
   if (submitted >= leastAnonymous) return true;
   const relation = { isRespondent: false, isCoach: around.isCoach };
   return !around.assignment.isAnonymous && seesScores(around, by, relation);

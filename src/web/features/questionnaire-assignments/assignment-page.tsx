@@ -22,6 +22,7 @@ import {
   useAssignment,
   type Assignment,
 } from './places.ts';
+import { ResultsSection } from './results.tsx';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -70,10 +71,13 @@ export function AssignmentScreen() {
       }
     >
       {(assignment) => (
-        <Grid columns="aside" gap="6">
-          <About assignment={assignment} />
-          <Preview key={assignment.version} definition={assignment} />
-        </Grid>
+        <>
+          <Grid columns="aside" gap="6">
+            <About assignment={assignment} />
+            <Preview key={assignment.version} definition={assignment} />
+          </Grid>
+          {assignment.progress === null ? null : <ResultsSection assignment={assignment.id} />}
+        </>
       )}
     </RecordPage>
   );

@@ -1,3 +1,5 @@
+import { counted } from '#web/ui/numbers.ts';
+
 export const scheduled = 'Scheduled';
 export const open = 'Open';
 export const closed = 'Closed';
@@ -88,3 +90,17 @@ export const noTeams = 'No team by that name takes part.';
 export const noPeople = 'Nobody by that name takes part.';
 export const removeOne = (name: string) => `Remove ${name}`;
 export const answers = 'Answers';
+
+export const results = 'Results';
+export const submittedBy = (many: number) => `Submitted by ${counted(many, 'person', 'people')}.`;
+export const scoreOverTime = 'Average score over time';
+export const fromTo = (first: string, last: string) => `From ${first} to ${last}.`;
+export const scoreBands = 'Score bands';
+export const band = 'Band';
+export const scoreByTeam = 'Average score by team';
+export const teamsOfFive = 'Teams of which at least 5 people have answered.';
+export const answeredBy = (many: number) => `Answered by ${counted(many, 'person', 'people')}.`;
+export const meanOf = (mean: string) => `Mean: ${mean}.`;
+export const someLeftOut = 'What is about too few people is left out.';
+export const mostOften = (label: string, many: number) =>
+  `Most often: ${label}, ${counted(many, 'time')}.`;

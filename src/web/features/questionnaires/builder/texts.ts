@@ -104,3 +104,7 @@ export const bandName = 'Name';
 export const colour = 'Colour';
 export const advice = 'Advice';
 export const adviceTip = 'Whoever has such a score reads this after submitting.';
+
+export const kpi = 'KPI';
+export const kpiTip = 'Each submitted answer becomes a value of this KPI.';
+export const noKpi = 'None';
