@@ -54,8 +54,10 @@ function windowIn(asked: Asked): Pick<AssignmentContext, 'opensAt' | 'closesAt'>
   const { bookingId, opensAt, closesAt, ...said } = wanted(asked);
   if (bookingId !== null) return { opensAt, closesAt };
   const days = windowOf(said);
+  const { context, event } = asked;
+  const wasOpen = context.opensAt !== null && context.opensAt <= event.at;
   // What is open already has opened when it did.
-  return { ...days, opensAt: days.opensAt ?? asked.context.opensAt ?? asked.event.at };
+  return { ...days, opensAt: days.opensAt ?? (wasOpen ? context.opensAt : event.at) };
 }
 
 const isLooker = ({ context, event: { by } }: Asked): boolean =>

@@ -115,7 +115,11 @@ function triesAt(context: AssignmentContext, at: number): readonly Try[] {
 
 export const questionnaireAssignmentModel = modelOf({
   machine: assignmentMachine,
-  inputs: { 'of a programme': ofProgramme, 'of a booking': ofBooking },
+  inputs: {
+    'of a programme': ofProgramme,
+    'of a booking': ofBooking,
+    'of a booking, without reminders': { ...ofBooking, reminds: false },
+  },
   cases: ({ context }, now) => {
     const at = now === 0 ? noon : now;
     return triesAt(context, at).map(([name, by, event, refusal]): Case<AssignmentEvent> => {
@@ -136,6 +140,8 @@ export const questionnaireAssignmentModel = modelOf({
     { stamp: { by: system, at: Math.max(now, context.opensAt ?? now) } },
   ],
   key: ({ context }) => [
+    context.bookingId,
+    context.reminds,
     context.closesOn === null,
     context.opensOn === null,
     context.remindedAt !== null,

@@ -1,7 +1,7 @@
 import { emptyQuestion } from '#domain/questionnaires/definition.ts';
 import type { RunEvent } from '#machines/questionnaire-run/events.ts';
 import { runMachine } from '#machines/questionnaire-run/machine.ts';
-import type { RunInput } from '#machines/questionnaire-run/setup.ts';
+import { firstTrouble, type RunInput } from '#machines/questionnaire-run/setup.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 
 const energy = { ...emptyQuestion('energy', 'scale'), label: 'Energy', required: true };
@@ -40,11 +40,9 @@ export const questionnaireRunModel = modelOf({
     ],
   },
   key: ({ context }) => [
-    context.question,
-    context.isChecked,
-    context.refusal,
+    context.refusal !== null,
     context.clash !== null,
-    Object.keys(context.answers).length,
+    firstTrouble(context) === null,
   ],
   invariants: {
     'two answers are shown while they are asked about': (run) =>
