@@ -24,6 +24,10 @@ import { creditLotChart } from './credit-lot/chart.ts';
 import { eventDescriptions as creditLotEvents } from './credit-lot/capabilities.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
+import {
+  eventDescriptions as selectionRequestEvents,
+  selectionRequestChart,
+} from './kai-credit-selection-request/chart.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import {
@@ -136,6 +140,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Slot hold',
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
+  }),
+  record(selectionRequestChart, {
+    title: 'AI Credit Selection Request',
+    purpose: 'Which credit pays for a conversation, where staff have to say so.',
+    events: selectionRequestEvents,
   }),
   record(supportRequestChart, {
     title: 'Support Request',

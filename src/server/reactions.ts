@@ -17,6 +17,7 @@ import {
   questionnairesOfProgrammes,
 } from './features/questionnaire-assignments/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
+import { creditOfConversations } from './features/kai-credits/selection/reactions.ts';
 import { programmeReaction } from './features/programmes/reactions.ts';
 import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';
 import { movementsOfLots } from './features/session-credits/reactions.ts';
@@ -44,4 +45,5 @@ composeReactions([
   programmeReaction,
   creditsOfProgrammes,
   questionnairesOfProgrammes,
+  creditOfConversations,
 ]);

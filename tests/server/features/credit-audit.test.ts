@@ -52,7 +52,7 @@ beforeAll(async () => {
   await stage.as(sam).call('POST /programmes/{programme}/session-credits', {
     params: { programme },
     body: {
-      sessionOption: (await lotOf(lots.pool)).sessionOptionId,
+      sessionOption: (await lotOf(lots.pool)).sessionOptionId ?? '',
       quantity: 2,
       source: 'goodwill',
       reason: 'The last workshop was called off.',

@@ -52,7 +52,7 @@ export const programmeProgress: ReportKind = {
       units as (
         select a.programme_id, (coalesce(sum(a.balance) filter (where a.kind = 'spent'), 0))::int as used, coalesce(sum(a.balance), 0)::int as credits
         from ledger_accounts a join shown s on s.id = a.programme_id
-        where a.kind in ('pool', 'available', 'held', 'spent', 'forfeited') group by a.programme_id),
+        where a.unit = 'session' and a.kind in ('pool', 'available', 'held', 'spent', 'forfeited') group by a.programme_id),
       people as (
         select s.id as programme_id, u.journey from shown s
           cross join lateral (select ${journey(now)} as journey from users
