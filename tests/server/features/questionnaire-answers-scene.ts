@@ -9,6 +9,11 @@ import type { TestPerson } from '#tests/support/people.ts';
 import { aStage } from '#tests/support/stage.ts';
 
 type Assigned = BodyOf<Endpoints['POST /questionnaire-assignments']>;
+/** What is sent to a response, without its version and its key. */
+type Sent =
+  | { type: 'SUBMIT'; payload: Record<string, never> }
+  | { type: 'CHANGE'; payload: Record<string, never> }
+  | { type: 'REOPEN'; payload: { reason: string } };
 type Answer = BodyOf<
   Endpoints['POST /questionnaire-responses/{questionnaireResponse}/answers']
 >['answer'];
@@ -169,9 +174,7 @@ export async function answersScene() {
     send: (
       reader: TestPerson,
       response: { readonly id: string; readonly version: number },
-      event:
-        | { type: 'SUBMIT' | 'CHANGE'; payload: object }
-        | { type: 'REOPEN'; payload: { reason: string } },
+      event: Sent,
     ) =>
       as(reader).call('POST /questionnaire-responses/{questionnaireResponse}/events', {
         params: { questionnaireResponse: response.id },
@@ -180,9 +183,7 @@ export async function answersScene() {
     refusedSending: (
       reader: TestPerson,
       response: { readonly id: string; readonly version: number },
-      event:
-        | { type: 'SUBMIT' | 'CHANGE'; payload: object }
-        | { type: 'REOPEN'; payload: { reason: string } },
+      event: Sent,
     ) =>
       as(reader).refused('POST /questionnaire-responses/{questionnaireResponse}/events', {
         params: { questionnaireResponse: response.id },
