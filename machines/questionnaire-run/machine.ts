@@ -38,6 +38,8 @@ export const runMachine = runSetup.createMachine({
         clashed: {
           description: 'Another device has answered the same question: both answers are shown.',
           on: {
+            // Answers to other questions are kept meanwhile.
+            ANSWER: { actions: 'takeAnswer' },
             KEEP_MINE: { actions: 'forgetClash', target: 'saving' },
             TAKE_OTHER: { actions: 'takeOther', target: 'saved' },
           },

@@ -23,13 +23,16 @@ export const questionnaireRunModel = modelOf({
     person('the person hands it in', { type: 'SUBMIT' }),
     person('the person keeps their answer', { type: 'KEEP_MINE' }),
     person('the person takes the other answer', { type: 'TAKE_OTHER' }),
-    ...(run.matches('answering')
+    ...(run.matches({ answering: 'saving' })
       ? [
           result('everything is kept', { type: 'save.kept' }),
           result('nothing can be kept', { type: 'save.lost' }),
           result('an answer is refused', { type: 'save.refused', refusal: 'It is closed.' }),
           result('another device has answered', { type: 'save.clashed', clash }),
         ]
+      : []),
+    ...(run.matches({ answering: 'lost' }) || run.matches({ answering: 'refused' })
+      ? [result('everything else is kept', { type: 'save.kept' })]
       : []),
   ],
   answers: {

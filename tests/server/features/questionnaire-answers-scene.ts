@@ -193,3 +193,18 @@ export async function answersScene() {
 }
 
 export type AnswersScene = Awaited<ReturnType<typeof answersScene>>;
+
+/** Somebody answers everything that is asked and hands it in. */
+export async function handIn(
+  scene: AnswersScene,
+  assignment: string,
+  person: TestPerson,
+  energy = 7,
+) {
+  const { id } = await scene.responseOf(assignment, person);
+  const kept = await scene.answer(person, id, {
+    question: scene.questions.energy.id,
+    answer: energy,
+  });
+  return scene.send(person, { id, version: kept.version }, { type: 'SUBMIT', payload: {} });
+}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { answersScene, type AnswersScene } from './questionnaire-answers-scene.ts';
+import { answersScene, handIn, type AnswersScene } from './questionnaire-answers-scene.ts';
 
 let scene: AnswersScene;
 beforeAll(async () => {
@@ -15,16 +15,6 @@ const member = (place: number): TestPerson => {
   if (!found) throw new Error(`There is no member ${place}`);
   return found;
 };
-
-/** Somebody answers everything that is asked and hands it in. */
-async function handIn(assignment: string, person: TestPerson, energy = 7) {
-  const { id } = await scene.responseOf(assignment, person);
-  const kept = await scene.answer(person, id, {
-    question: scene.questions.energy.id,
-    answer: energy,
-  });
-  return scene.send(person, { id, version: kept.version }, { type: 'SUBMIT', payload: {} });
-}
 
 describe('a questionnaire of a programme', () => {
   test('is asked of everybody who takes part, once it is assigned', async () => {
@@ -82,7 +72,7 @@ describe('a questionnaire of a programme', () => {
 
   test('is taken back while nobody has answered, and closed afterwards', async () => {
     const { id } = await scene.assign();
-    await handIn(id, member(0));
+    await handIn(scene, id, member(0));
     const { version, availableEvents } = await scene.assignment(id);
     expect(availableEvents.find(({ type }) => type === 'DELETE')).toMatchObject({
       enabled: false,
@@ -107,7 +97,7 @@ describe('a questionnaire of a programme', () => {
 
   test('reminds those who have not answered, once a day', async () => {
     const { id } = await scene.assign();
-    await handIn(id, member(0));
+    await handIn(scene, id, member(0));
     const { version } = await scene.assignment(id);
     const reminded = await scene
       .as(scene.people.priya)
@@ -239,7 +229,7 @@ describe('answers', () => {
 
   test('are given back by staff with a reason, and by no coach of a programme', async () => {
     const { id } = await scene.assign();
-    const submitted = await handIn(id, member(0));
+    const submitted = await handIn(scene, id, member(0));
     const reopen = { type: 'REOPEN', payload: { reason: 'Question 1 was misread.' } } as const;
     expect(await scene.refusedSending(scene.people.carl, submitted, reopen)).toMatchObject({
       status: 422,
@@ -273,49 +263,5 @@ describe('answers', () => {
           },
         ),
     ).toMatchObject({ status: 403 });
-  });
-});
-
-describe('without names', () => {
-  test('nobody is found by name, nothing is read of fewer than five, and staff stand in for nobody', async () => {
-    const { id } = await scene.assign({ isAnonymous: true });
-    const staff = scene.as(scene.people.priya);
-    for (const place of [0, 1, 2, 3]) await handIn(id, member(place));
-    const list = { query: { assignment: id } };
-    expect(await staff.refused('GET /submitted-responses', list)).toMatchObject({ status: 403 });
-    await handIn(id, member(4));
-    const { data } = await staff.call('GET /submitted-responses', list);
-    expect(data.results).toHaveLength(5);
-    expect(data.results.every((row) => row.member === null && row.submittedAt === null)).toBe(true);
-    const [first] = data.results;
-    const params = { questionnaireAssignment: id, respondent: first?.key ?? '' };
-    const route = 'GET /questionnaire-assignments/{questionnaireAssignment}/responses/{respondent}';
-    const read = await staff.call(route, { params });
-    expect(read).toMatchObject({ member: null, startedAt: null, availableEvents: [] });
-    expect(
-      await staff.refused(route, { params: { ...params, respondent: member(0).id } }),
-    ).toMatchObject({ status: 404 });
-    const { data: respondents } = await staff.call('GET /questionnaire-responses', list);
-    for (const { id: response, submittedAt, score } of respondents.results) {
-      expect([submittedAt, score]).toEqual([null, null]);
-      expect(
-        await staff.refused('GET /questionnaire-responses/{questionnaireResponse}', {
-          params: { questionnaireResponse: response },
-        }),
-      ).toMatchObject({ status: 404 });
-    }
-    expect(
-      await scene.as(scene.people.olivia).refused('GET /questionnaire-responses', list),
-    ).toMatchObject({ status: 404 });
-  });
-
-  test('at least five are asked', async () => {
-    expect(
-      await scene.refusedAssigning({
-        isAnonymous: true,
-        rule: 'chosen',
-        memberIds: [member(0).id, member(1).id],
-      }),
-    ).toMatchObject({ errors: { isAnonymous: 'Ask at least 5 people, or name them.' } });
   });
 });
