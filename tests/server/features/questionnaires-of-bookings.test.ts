@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { attendees, bookings, questionnaireAssignments, sessions } from '#database/schema/index.ts';
+import {
+  attendees,
+  bookingConstraints,
+  bookings,
+  questionnaireAssignments,
+  sessions,
+} from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { usesOf } from '#server/features/session-credits/public.ts';
 import { followBooking } from '#server/features/questionnaire-assignments/bookings.ts';
-import { aBooking } from '#tests/support/busy-organisation.ts';
+import { aBooking, aPoolLot } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { answersScene, type AnswersScene } from './questionnaire-answers-scene.ts';
+import { answersScene, handIn, type AnswersScene } from './questionnaire-answers-scene.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -106,4 +113,26 @@ test('they open and close by the clock', async () => {
   scene.clock.set(startsAt + hour + 14 * day + hour);
   await scene.worker.runDue(scene.clock.now());
   expect((await windowsOf(booking))('after')?.status).toBe('closed');
+});
+
+test('credits that ask for a questionnaire first can be used by those who have handed it in', async () => {
+  const { db, home, questionnaire, people } = scene;
+  const [mia, max] = people.members;
+  if (!mia || !max) throw new Error('There is nobody to ask');
+  const { lotId } = await aPoolLot(db, home);
+  await db.orm.insert(bookingConstraints).values({
+    id: newId(),
+    status: 'active',
+    sessionCredit: lotId,
+    rule: { kind: 'afterQuestionnaire', questionnaire },
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
+  const answeredBy = async (...memberIds: string[]) =>
+    (await usesOf(db, { lotIds: [lotId], memberIds }))?.answered;
+  expect(await answeredBy(max.id)).toEqual([]);
+  const { id } = await scene.assign();
+  await handIn(scene, id, max);
+  expect(await answeredBy(max.id)).toEqual([questionnaire]);
+  expect(await answeredBy(max.id, people.members[2]?.id ?? '')).toEqual([]);
 });

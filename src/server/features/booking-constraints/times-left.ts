@@ -14,8 +14,7 @@ import {
   slotQuestions,
   type SlotQuestions,
 } from '#server/features/availability/public.ts';
-import { limitsOfLot } from '#server/features/session-credits/public.ts';
-import { peopleOf } from '#server/records/people.ts';
+import { limitsOfLot, ruleNames } from '#server/features/session-credits/public.ts';
 
 interface TimesLeft {
   /** Starts in the next 28 days. */
@@ -38,15 +37,18 @@ export async function timesLeft(
   const limits = await limitsOfLot(db, lotId);
   const asked = limits && (await questionFor(db, lotId, limits, now));
   if (!limits || !asked) return { remaining: 0, refusal: null };
-  const personOf = await peopleOf(db, rule.kind === 'coachIn' ? rule.coaches : []);
-  const constraint = constraintOf(rule, (id) => personOf(id)?.fullName ?? '');
+  const constraint = constraintOf(rule, await ruleNames(db, [rule]));
   const before = asked.rules.uses?.rules;
   const uses = usesUnder({
     zone: limits.timeZone,
     used: [],
     place: null,
-    answered: [],
     ...before,
+    // It will be answered: that is what the rule is for.
+    answered: [
+      ...(before?.answered ?? []),
+      ...(rule.kind === 'afterQuestionnaire' ? [rule.questionnaire] : []),
+    ],
     constraints: [...(before?.constraints ?? []), constraint],
   });
   const rules: SlotRules = { ...asked.rules, uses };

@@ -24,6 +24,7 @@ import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
+import { questionnairesOf } from './questionnaires-of.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
 
@@ -41,6 +42,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     reviews: await reviewsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
     interactiveResponses: await activitiesOf(db, id),
+    questionnaires: await questionnairesOf(db, id),
     sessionCredits: await creditsOf(db, id, 'session'),
     aiCredits: await creditsOf(db, id, 'analysis'),
     notifications: await notificationsTo(db, id),
