@@ -1,7 +1,6 @@
 import { and } from 'xstate';
-import { remindedOnceIn, windowOf } from '#domain/questionnaires/assignment.ts';
+import { dayIn, remindedOnceIn, windowOf } from '#domain/questionnaires/assignment.ts';
 import { own } from '#domain/records/fields.ts';
-import { wallOf } from '#domain/time/wall.ts';
 import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import { isStaff } from '../person.ts';
 import { touchedBy, type PlainContext } from '../plain-record.ts';
@@ -70,7 +69,7 @@ export const guards = {
   hasDays: (asked: Asked) => {
     const { opensOn, closesOn, timeZone, bookingId } = wanted(asked);
     if (bookingId !== null || closesOn === null) return true;
-    return closesOn >= (opensOn ?? '') && closesOn >= wallOf(timeZone, asked.event.at).date;
+    return closesOn >= (opensOn ?? '') && closesOn >= dayIn(timeZone, asked.event.at);
   },
   opensLater: (asked: Asked) => (windowIn(asked).opensAt ?? 0) > asked.event.at,
   isOverThen: (asked: Asked) => (windowIn(asked).closesAt ?? Infinity) <= asked.event.at,

@@ -12,6 +12,7 @@ import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
+import { questionnaireMap } from './notification-map-questionnaires.ts';
 import { resourceMap } from './notification-map-resources.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
 
@@ -113,7 +114,7 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([...accountMap, ...programmeMap, ...resourceMap])(
+test.each([...accountMap, ...programmeMap, ...resourceMap, ...questionnaireMap])(
   '$key is told as the map has it',
   ({ read, key: _, ...row }) => {
     expect(read()).toEqual(row);
@@ -122,7 +123,9 @@ test.each([...accountMap, ...programmeMap, ...resourceMap])(
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
   const known = new Set<string>(
-    [...notificationMap, ...accountMap, ...programmeMap, ...resourceMap].map(({ key }) => key),
+    [...notificationMap, ...accountMap, ...programmeMap, ...resourceMap, ...questionnaireMap].map(
+      ({ key }) => key,
+    ),
   );
   const channelsOf = (type: string) =>
     noticeRows

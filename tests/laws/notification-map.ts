@@ -262,23 +262,6 @@ const afterTheSession: readonly MapRow[] = [
     auto: 'opened',
     reader: 'staff',
   },
-  {
-    key: 'SessionQuestionnaireRequiresAction',
-    to: ['respondents'],
-    text: 'Please complete “{questionnaire}” for {session} on {start}.',
-    link: `${booking}/questionnaire-and-review`,
-    channel: 'E',
-    auto: 'submitted',
-  },
-  {
-    key: 'SessionQuestionnaireCompleted',
-    to: ['coach'],
-    text: '{member} completed “{questionnaire}” for {session} on {start}.',
-    link: `${booking}/attendees/{attendee}/questionnaire-and-review`,
-    channel: 'I',
-    auto: 'opened',
-    reader: 'coach',
-  },
 ];
 
 export const notificationMap = [...bookingsAndRequests, ...afterTheSession];

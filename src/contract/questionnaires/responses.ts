@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { longTextMost, mostOptions } from '#domain/questionnaires/vocabulary.ts';
-import { responseVerbs } from '#machines/questionnaire-response/machine.ts';
+import {
+  largestNumber,
+  longTextMost,
+  mostOptions,
+  mostRows,
+} from '#domain/questionnaires/vocabulary.ts';
+import * as answering from '#machines/questionnaire-response/answering.ts';
+import * as asking from '#machines/questionnaire-response/asking.ts';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { choice, id, requiredDate, searchText } from '../kernel/fields.ts';
+import {
+  choice,
+  draftLines,
+  id,
+  requiredDate,
+  requiredText,
+  searchText,
+} from '../kernel/fields.ts';
 import { csvFile } from '../kernel/files.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { plainAuthors, plainFields } from '../kernel/plain-records.ts';
@@ -28,11 +41,13 @@ export const questionnaireResponseNames = {
 /** One answer; what fits its question is decided by the domain. */
 export const answer = z.union(
   [
-    z.string().max(longTextMost, `Write at most ${longTextMost} characters.`),
-    z.number(),
+    draftLines('Answer', longTextMost),
+    z.number().min(-largestNumber).max(largestNumber),
     z.boolean(),
-    z.array(z.string().max(60)).max(mostOptions),
-    z.record(z.string().max(60), z.string().max(60)),
+    z.array(id('Option')).max(mostOptions),
+    z
+      .record(id('Line'), id('Option'))
+      .refine((lines) => Object.keys(lines).length <= mostRows, 'Answer this question again.'),
   ],
   'Answer this question again.',
 );
@@ -104,7 +119,7 @@ const change = { rate: 'write', audit: 'change' } as const;
 
 const narrowed = {
   assignment: id('Questionnaire'),
-  band: z.string().max(60).optional(),
+  band: requiredText('Band', 60).optional(),
   from: requiredDate({ label: 'From' }).optional(),
   to: requiredDate({ label: 'To' }).optional(),
 };
@@ -137,7 +152,7 @@ export const questionnaireResponses = endpoints({
   },
   'POST /questionnaire-responses/{questionnaireResponse}/events': {
     summary: 'Send an event to the chart of a response.',
-    body: commandOf(payloadsOf(responseVerbs)),
+    body: commandOf(payloadsOf({ ...answering.verbs, ...asking.verbs })),
     response: questionnaireResponse,
     ...change,
   },

@@ -1,5 +1,5 @@
-import { DAY, isDate, type LocalDate } from '../time/calendar.ts';
-import { beginningOf, daysLater } from '../time/local.ts';
+import { addDays, DAY, isDate, type LocalDate } from '../time/calendar.ts';
+import { instantOf, wallOf } from '../time/wall.ts';
 
 /** Who of a programme or a booking is asked: all who take part, those of some teams, or some people. */
 export const respondentRules = ['all', 'teams', 'chosen'] as const;
@@ -35,11 +35,16 @@ export interface Days {
   readonly closesOn: LocalDate | null;
 }
 
+/** The day that it is somewhere. */
+export const dayIn = (timeZone: string, at: number): LocalDate => wallOf(timeZone, at).date;
+
 /** When something that has days opens and closes; null where it has no such day. */
 export const windowOf = ({ timeZone, opensOn, closesOn }: Days) => ({
-  opensAt: opensOn === null || !isDate(opensOn) ? null : beginningOf(timeZone, opensOn),
+  opensAt: opensOn === null || !isDate(opensOn) ? null : instantOf(timeZone, opensOn, 0).instant,
   closesAt:
-    closesOn === null || !isDate(closesOn) ? null : beginningOf(timeZone, daysLater(closesOn, 1)),
+    closesOn === null || !isDate(closesOn)
+      ? null
+      : instantOf(timeZone, addDays(closesOn, 1), 0).instant,
 });
 
 /** When people can answer the questionnaires of a session: the first until it begins, the second once it is over. */

@@ -194,7 +194,8 @@ GET /questionnaire-assignments/choices                                          
 POST /questionnaire-assignments                                                  in     no     no        no       no    no      yes   yes        yes   yes
 POST /questionnaire-assignments/{questionnaireAssignment}/events                 in     no     no        no       no    no      yes   –          yes   yes
 GET /questionnaire-assignments/{questionnaireAssignment}/responses/{respondent}  in     yes    –         –        no    –       yes   –          yes   yes
-GET /questionnaire-responses                                                     in     –      –         –        yes   –       yes   –          yes   yes
+GET /questionnaire-responses                                                     in     no     no        no       yes   –       yes   –          yes   yes
+GET /questionnaire-response/filter                                               in     no     no        no       yes   yes     yes   yes        yes   yes
 GET /questionnaire-responses/{questionnaireResponse}                             in     yes    –         –        –     –       yes   –          yes   yes
 GET /questionnaire-responses/{questionnaireResponse}/history                     in     yes    –         –        –     –       yes   –          yes   yes
 POST /questionnaire-responses/{questionnaireResponse}/events                     in     yes    –         –        –     –       yes   –          yes   yes

@@ -5,6 +5,7 @@ import { questionnaireAssignmentState } from '#machines/questionnaire-assignment
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { questionnaireResponses } from '#database/schema/index.ts';
 import {
   aroundOf,
@@ -106,7 +107,7 @@ async function teamsIn(db: Database, id: string) {
     select t.id as key, t.name as label, count(*)::int as count, round(avg(${score})::numeric, 2)::float8 as average
     from ${questionnaireResponses} join team_members tm on tm.user_id = ${member} join teams t on t.id = tm.team_id
     where ${isIn(id)} and ${score} is not null and t.deleted_at is null
-    group by t.id, t.name order by t.name, t.id`);
+    group by t.id, t.name order by ${byName(sql`t.name`)}, t.id`);
   const shown = new Set(shownOf(found, resultFloor).map(({ key }) => key));
   return found
     .filter(({ key }) => shown.has(key))

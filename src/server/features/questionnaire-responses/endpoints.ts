@@ -75,6 +75,7 @@ async function read(call: Call, wanted: string): Promise<Around> {
 
 const record = recordBindings(questionnaireResponseNames, {
   policy: signedIn,
+  policies: { list: only('everyoneButMembers') },
   sorts: respondentSorts,
   machine: questionnaireResponseChart.name,
   describe: describedBy({ ...historiesOf(responseReports), ...historiesOf(responseVerbs) }),
@@ -96,7 +97,7 @@ export const questionnaireResponseBindings = {
   ...record,
 
   ...bind('GET /questionnaire-responses', {
-    policy: only('everyone'),
+    policy: only('everyoneButMembers'),
     async handle(call) {
       const { query, services } = call;
       const around = await followed(call, query.assignment);
