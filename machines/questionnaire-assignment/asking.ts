@@ -145,7 +145,7 @@ const later = {
   guard: and([changed, 'opensLater']),
   target: 'scheduled',
   reenter: true,
-  actions: ['takeFields', 'takeWindow', 'settleNotices'],
+  actions: ['takeFields', 'takeWindow', 'endAsking'],
   description: 'It opens later than now.',
 } as const;
 
@@ -172,14 +172,14 @@ export const following = [
   {
     guard: and(['isSystem', 'isOverThen']),
     target: 'closed',
-    actions: ['takeTimes', 'settleNotices'],
+    actions: ['takeTimes', 'endAsking'],
     description: 'Its time is over.',
   },
   {
     guard: and(['isSystem', 'opensLater']),
     target: 'scheduled',
     reenter: true,
-    actions: ['takeTimes', 'settleNotices'],
+    actions: ['takeTimes', 'endAsking'],
     description: 'Its time has not come.',
   },
   {
@@ -208,13 +208,13 @@ export const remindingByItself = {
 export const closing = {
   guard: 'looksAfterIt',
   target: 'closed',
-  actions: ['stampEnd', 'settleNotices'],
+  actions: ['stampEnd', 'endAsking'],
 } as const;
 
-export const closingByItself = { target: 'closed', actions: 'settleNotices' } as const;
+export const closingByItself = { target: 'closed', actions: 'endAsking' } as const;
 
 export const deleting = {
   guard: and(['looksAfterIt', 'isUnanswered']),
   target: 'deleted',
-  actions: ['stampDeletion', 'settleNotices'],
+  actions: ['stampDeletion', 'endAsking'],
 } as const;

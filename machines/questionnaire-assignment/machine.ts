@@ -51,7 +51,7 @@ export const assignmentMachine = setup({
       'announceOpening',
       'announceToNewcomers',
       'remindRespondents',
-      'settleNotices',
+      'endAsking',
     ),
   },
   delays,

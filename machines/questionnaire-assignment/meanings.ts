@@ -32,6 +32,7 @@ export const questionnaireAssignmentMeanings = meanings({
     askRespondents: 'Everybody who is to answer it has a response to fill in, and nobody else.',
     announceOpening: 'Those who are asked hear of it.',
     announceToNewcomers: 'Those who are asked now and were not before hear of it.',
+    endAsking: 'Notifications that asked people for answers are done with.',
     remindRespondents: 'Those who have not answered are reminded.',
   },
   timers: {
@@ -55,8 +56,8 @@ export const questionnaireAssignmentMeanings = meanings({
   amounts: {
     leastAnonymous: number(leastAnonymous, where('leastAnonymous')),
     answeredAfter: always(answeredAfter, where('answeredAfter')),
-    firstBefore: always(remindedBefore.first, where('remindedBefore.first')),
-    lastBefore: always(remindedBefore.last, where('remindedBefore.last')),
+    firstBefore: always(remindedBefore.first, where('remindedBefore')),
+    lastBefore: always(remindedBefore.last, where('remindedBefore')),
     remindedAfter: always(remindedAfter, where('remindedAfter')),
   },
 });

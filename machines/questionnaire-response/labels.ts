@@ -10,5 +10,8 @@ export const isBegun = isOneOf(questionnaireResponseStates.begun);
 /** It is handed in. */
 export const isSubmitted = isOneOf(questionnaireResponseStates.readable);
 
+/** It was handed in once, and may be being changed. */
+export const isGiven = isOneOf(questionnaireResponseStates.given);
+
 /** Whoever was asked is asked no longer. */
 export const isWithdrawn = isOneOf([questionnaireResponseState.withdrawn]);

@@ -21,8 +21,8 @@ export const responseMachine = setup({
     context: {} as ResponseContext,
     input: {} as ResponseContext,
     events: {} as ResponseEvent,
-    /** `due`: somebody is to answer it, or to go on. `readable`: it was handed in, and counts. */
-    tags: {} as 'due' | 'begun' | 'readable',
+    /** `due`: somebody is to answer it, or to go on. `readable`: it was handed in, and counts. `given`: it was handed in once. */
+    tags: {} as 'due' | 'begun' | 'readable' | 'given',
   },
   guards: { ...answering.guards, ...asking.guards, ...questionGuards(responseQuestions) },
   actions: {
@@ -56,12 +56,12 @@ export const responseMachine = setup({
     },
     submitted: {
       description: 'It is handed in, and those who may read it can.',
-      tags: ['begun', 'readable'],
+      tags: ['begun', 'readable', 'given'],
       on: { CHANGE: answering.changing, REOPEN: asking.reopening },
     },
     reopened: {
       description: 'It was handed in, and is being changed; it counts again once that is done.',
-      tags: ['due', 'begun'],
+      tags: ['due', 'begun', 'given'],
       on: {
         ANSWER: answering.answering.begun,
         SUBMIT: answering.submitting,

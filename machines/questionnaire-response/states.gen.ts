@@ -15,5 +15,6 @@ export const questionnaireResponseStates = {
   all: ['notStarted', 'draft', 'submitted', 'reopened', 'withdrawn'],
   begun: ['draft', 'submitted', 'reopened'],
   due: ['notStarted', 'draft', 'reopened'],
+  given: ['submitted', 'reopened'],
   readable: ['submitted'],
 } as const satisfies Readonly<Record<string, readonly QuestionnaireResponseState[]>>;

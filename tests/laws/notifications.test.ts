@@ -33,6 +33,13 @@ const withoutChart = [
   'BookingResourcesAdded',
   'ProgrammeResourcesAdded',
   'GlobalResourcesAdded',
+  // Ordered by the charts of questionnaires, and told in the words of the programme or of the booking.
+  'ProgrammeQuestionnaireStarted',
+  'ProgrammeQuestionnaireRequiresAction',
+  'ProgrammeQuestionnaireCompleted',
+  'ProgrammeQuestionnaireCompleted/unnamed',
+  'SessionQuestionnaireRequiresAction',
+  'SessionQuestionnaireCompleted',
 ];
 
 const keyOf = ({ type, variant }: Notice): string => (variant ? `${type}/${variant}` : type);

@@ -56,7 +56,7 @@ export const effects: Readonly<Record<string, Handler>> = {
       await send(db, questionnaireResponseKind, id, { type: 'REMIND', by: system, at });
     await tell(effect, late, false);
   },
-  async settleNotices({ db, id, by, at }) {
+  async endAsking({ db, id, by, at }) {
     const around = (await aroundOf(db, [id], { by })).get(id);
     if (around) await settleAsking(db, around, { at });
   },

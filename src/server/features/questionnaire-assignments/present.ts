@@ -6,8 +6,12 @@ import type { QuestionnaireAssignmentState } from '#machines/questionnaire-assig
 import { isAnswerable } from '#machines/questionnaire-assignment/labels.ts';
 import { isDue } from '#machines/questionnaire-response/labels.ts';
 import { answerReadersInWords } from '#machines/questionnaire-response/readers.ts';
-import type { QuestionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
+import {
+  questionnaireResponseStates,
+  type QuestionnaireResponseState,
+} from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import {
   bookings,
@@ -144,7 +148,7 @@ async function placesOf(db: Database, rows: readonly AssignmentRow[]) {
 
 async function progressIn(db: Database, ids: readonly string[]) {
   const { assignment, status, score } = questionnaireResponses;
-  const isIn = sql`${status} = 'submitted'`;
+  const isIn = inState(status, questionnaireResponseStates.readable);
   const rows = await db.orm
     .select({
       assignment,

@@ -65,7 +65,7 @@ export const answers: Answers<typeof assignmentQuestions, AssignmentContext, Ass
     );
   },
   isUnanswered: async (db, asked) => {
-    const answered = await countedIn(db, asked, ['submitted', 'reopened']);
+    const answered = await countedIn(db, asked, questionnaireResponseStates.given);
     return new Map(
       [...answered].map(([id, many]) => [
         id,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
-import { isDue, isWithdrawn } from '#machines/questionnaire-response/labels.ts';
-import { questionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
+import { isDue, isGiven, isWithdrawn } from '#machines/questionnaire-response/labels.ts';
 import type { AssignmentContext } from '#machines/questionnaire-assignment/asking.ts';
 import { system } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
@@ -64,9 +63,7 @@ export async function askRespondents(
     const isWanted = wanted.delete(response.member);
     if (isWanted && isWithdrawn(response.status))
       await send(db, questionnaireResponseKind, response.id, { type: 'ASK', ...stamp });
-    const isAskedYet =
-      isDue(response.status) && response.status !== questionnaireResponseState.reopened;
-    if (!isWanted && isAskedYet)
+    if (!isWanted && isDue(response.status) && !isGiven(response.status))
       await send(db, questionnaireResponseKind, response.id, { type: 'RELEASE', ...stamp });
   }
   for (const person of wanted) {

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { QuestionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
+import {
+  questionnaireResponseStates,
+  type QuestionnaireResponseState,
+} from '#machines/questionnaire-response/states.gen.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
@@ -18,7 +21,8 @@ type Query = QueryOf<Endpoints['GET /questionnaire-responses']>;
 const { assignment, member, status, submittedAt } = questionnaireResponses;
 
 /** Those who have to answer come first, then those who have begun. */
-const place = sql`array_position(array['notStarted', 'draft', 'reopened', 'submitted', 'withdrawn'], ${status})`;
+const place = sql`case when ${inState(status, questionnaireResponseStates.given)} then 3
+  when ${inState(status, questionnaireResponseStates.begun)} then 2 else 1 end`;
 
 export const respondentSorts = ['state', 'name', 'submitted'] as const;
 
