@@ -13,6 +13,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src/domain/notifications/rows/credits.ts': 'the profile of whoever is told',
   'src/domain/notifications/rows/programmes.ts':
     'days of the programme’s own calendar, written as the profile of whoever is told has it',
+  'src/domain/notifications/rows/questionnaires.ts': 'the profile of whoever is told',
   'src/server/exports/csv.ts':
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
@@ -23,6 +24,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/features/notifications/appointment.ts':
     'the profile of whoever gets the mail; in calendars, which many read, both clocks by name',
   'src/server/features/programmes/questions/leaving.ts': 'readerZone',
+  'src/server/features/questionnaire-responses/around.ts': 'readerZone',
   'src/server/mail/digest.ts': 'the profile of whoever gets the mail',
   'src/server/records/conflict.ts': 'readerZone',
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',

@@ -49,7 +49,8 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
 
   const schedule = (after: number): void => {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => void run(), after);
+    // Whoever waits for the end hears of it; a try by itself is repeated.
+    timer = setTimeout(() => void run().catch(() => undefined), after);
   };
 
   const run = (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { newId } from '#domain/ids.ts';
 import type { Answer } from '#domain/questionnaires/definition.ts';
 import type { RunEvent } from '#machines/questionnaire-run/events.ts';
 import { runMachine } from '#machines/questionnaire-run/machine.ts';
@@ -31,7 +32,7 @@ export function hostedRun({ api, response, line, onSubmitted }: Host) {
       keep: fromCallback<RunEvent>(({ sendBack }) => {
         const saver = openAnswerSaver(known, {
           async send(change): Promise<Kept> {
-            const body = { ...toSend(change), idempotencyKey: crypto.randomUUID() };
+            const body = { ...toSend(change), idempotencyKey: newId() };
             const route = 'POST /questionnaire-responses/{questionnaireResponse}/answers';
             const answer = await api.call(route, { params, body }).catch(refused);
             if ('refusal' in answer) return { is: 'refused', refusal: answer.refusal };
@@ -53,7 +54,7 @@ export function hostedRun({ api, response, line, onSubmitted }: Host) {
           type: 'SUBMIT',
           version,
           payload: {},
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: newId(),
         } as const;
         const route = 'POST /questionnaire-responses/{questionnaireResponse}/events';
         onSubmitted(await api.call(route, { params, body }).catch(fail));

@@ -71,7 +71,12 @@ export function Runner({ assignment, response, search }: RunnerProps) {
           <Clashed run={run} questions={questions} />
           {wrong === 0 ? null : (
             <Notice tone="error" title={texts.notSubmittedYet} live>
-              {texts.missing(wrong)}
+              <p>{texts.missing(wrong)}</p>
+              <Missing
+                questions={shown}
+                errors={errors}
+                onGo={(id) => send({ type: 'GO', question: id })}
+              />
             </Notice>
           )}
           {refusal === null ? null : (
@@ -141,6 +146,29 @@ function Lead({ assignment: { description, estimatedMinutes } }: Pick<RunnerProp
       {description === null ? null : ' '}
       {estimatedMinutes === null ? null : texts.takes(estimatedMinutes)}
     </>
+  );
+}
+
+interface MissingProps {
+  questions: readonly Question[];
+  errors: Readonly<Record<string, string>>;
+  onGo: (question: string) => void;
+}
+
+/** What has to be answered, each with the way there. */
+function Missing({ questions, errors, onGo }: MissingProps) {
+  return (
+    <ul>
+      {questions
+        .filter(({ id }) => id in errors)
+        .map(({ id, label }) => (
+          <li key={id}>
+            <Button variant="quiet" size="small" onClick={() => onGo(id)}>
+              {texts.whatIsMissing(label, errors[id] ?? '')}
+            </Button>
+          </li>
+        ))}
+    </ul>
   );
 }
 

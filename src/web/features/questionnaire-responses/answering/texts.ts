@@ -39,3 +39,4 @@ export const allQuestionnaires = 'All questionnaires';
 export const change = 'Change answers';
 export const alreadySubmitted = 'You have already submitted this questionnaire.';
 export const notNow = 'This questionnaire can’t be answered now';
+export const whatIsMissing = (question: string, sentence: string) => `${question} ${sentence}`;
