@@ -38,11 +38,11 @@ export const questionnaireAssignmentMeanings = meanings({
   timers: {
     opening: {
       meaning: 'People can answer it.',
-      when: 'On its first day where the programme is, or once the session is over',
+      when: 'on its first day where the programme is, or once the session is over',
     },
     closing: {
       meaning: 'Nobody can answer it any more.',
-      when: 'After its last day where the programme is; of a session at its beginning, or {answeredAfter} after its end',
+      when: 'after its last day where the programme is; of a session at its beginning, or {answeredAfter} after its end',
     },
     firstReminder: {
       meaning: 'Those who have not answered are reminded.',
