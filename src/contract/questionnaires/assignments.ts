@@ -46,6 +46,8 @@ export const questionnaireAssignmentSummary = z
         status: z.enum(questionnaireResponseStates.all),
         /** The reader can answer it now. */
         isDue: z.boolean(),
+        /** There are answers of theirs to read. */
+        mayRead: z.boolean(),
       })
       .nullable(),
     /** The reader may see who has answered, and what they answered. */

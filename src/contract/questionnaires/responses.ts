@@ -66,8 +66,9 @@ export const questionnaireRespondent = z
     submittedAt: z.string().nullable(),
     score: z.number().nullable(),
     reminders: z.int(),
-    /** The reader may open what they answered. */
+    /** The reader may open what they answered, and answer for them now. */
     isReadable: z.boolean(),
+    mayAnswer: z.boolean(),
   })
   .meta({ id: 'QuestionnaireRespondent' });
 

@@ -3,7 +3,7 @@ import { constraintOf } from '#domain/booking-constraints/rule.ts';
 import { sentenceFor } from '#domain/booking-constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
-import { ruleNames } from '#server/features/session-credits/public.ts';
+import { ruleNames } from '#server/features/relations/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { BookingConstraintRow } from './kind.ts';
 

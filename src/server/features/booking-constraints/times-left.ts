@@ -14,7 +14,8 @@ import {
   slotQuestions,
   type SlotQuestions,
 } from '#server/features/availability/public.ts';
-import { limitsOfLot, ruleNames } from '#server/features/session-credits/public.ts';
+import { ruleNames } from '#server/features/relations/public.ts';
+import { limitsOfLot } from '#server/features/session-credits/public.ts';
 
 interface TimesLeft {
   /** Starts in the next 28 days. */

@@ -33,7 +33,7 @@ async function whoOwe({ db, id }: Effect, since?: number) {
     );
 }
 
-async function tell(
+async function notifyAll(
   effect: Effect,
   people: readonly { readonly member: string }[],
   isOpening: boolean,
@@ -47,14 +47,14 @@ async function tell(
 /** What the chart orders. */
 export const effects: Readonly<Record<string, Handler>> = {
   askRespondents: ({ db, id, after, at }) => askRespondents(db, id, after.context, at),
-  announceOpening: async (effect) => tell(effect, await whoOwe(effect), true),
-  announceToNewcomers: async (effect) => tell(effect, await whoOwe(effect, effect.at), false),
+  announceOpening: async (effect) => notifyAll(effect, await whoOwe(effect), true),
+  announceToNewcomers: async (effect) => notifyAll(effect, await whoOwe(effect, effect.at), false),
   async remindRespondents(effect) {
     const { db, at } = effect;
     const late = await whoOwe(effect);
     for (const { id } of late)
       await send(db, questionnaireResponseKind, id, { type: 'REMIND', by: system, at });
-    await tell(effect, late, false);
+    await notifyAll(effect, late, false);
   },
   async endAsking({ db, id, by, at }) {
     const around = (await aroundOf(db, [id], { by })).get(id);

@@ -4,7 +4,7 @@ import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.t
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { QuestionnaireAssignmentState } from '#machines/questionnaire-assignment/states.gen.ts';
 import { isAnswerable } from '#machines/questionnaire-assignment/labels.ts';
-import { isDue } from '#machines/questionnaire-response/labels.ts';
+import { isBegun, isDue } from '#machines/questionnaire-response/labels.ts';
 import { answerReadersInWords } from '#machines/questionnaire-response/readers.ts';
 import {
   questionnaireResponseStates,
@@ -52,7 +52,7 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
     const progress = progressOf.get(row.id) ?? { asked: 0, submitted: 0, averageScore: null };
     const own = ownOf.get(row.id);
     const isLooker = isStaff(by) || around.isCoach;
-    const isTold = isLooker || followed.has(row.id) || by.role === 'OrganizationAdmin';
+    const seesProgress = isLooker || followed.has(row.id) || by.role === 'OrganizationAdmin';
     const { averageScore, ...counts } = progress;
     return {
       status: row.status as QuestionnaireAssignmentState,
@@ -65,7 +65,7 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
       closesAt: orNull(row.closesAt),
       isAnonymous: row.isAnonymous,
       estimatedMinutes: around.estimatedMinutes,
-      progress: isTold
+      progress: seesProgress
         ? {
             ...counts,
             averageScore: seesAverage(around, by, counts.submitted) ? averageScore : null,
@@ -77,6 +77,7 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
             user: by.id,
             status: own.status as QuestionnaireResponseState,
             isDue: isDue(own.status) && whyNotOpen(row, at) === null,
+            mayRead: isBegun(own.status),
           }
         : null,
       seesRespondents: followed.has(row.id),

@@ -40,14 +40,14 @@ export async function resultsFor(db: Database, row: AssignmentRow, { by }: Stamp
   const submitted = rows.length;
   const refusal = whyNothing(row, submitted, { isReader, floor });
   if (refusal !== null) return { submitted, refusal, ...nothing };
-  const told = toldIn(around, by, isReader);
-  const isScored = told.scores;
+  const open = openTo(around, by, isReader);
+  const isScored = open.scores;
   return {
     submitted,
     refusal,
     bands: isScored ? [...shownOf(bandsIn(around, rows), floor)] : [],
     questions: resultsOf(
-      told.questions,
+      open.questions,
       rows.map((each) => each.answers),
       floor,
     ).map((each) => ({ ...each, chosen: [...each.chosen] })),
@@ -69,7 +69,7 @@ function whyNothing(
 }
 
 /** What may be told of: to admins everything that is not sensitive, as they see no single answer. */
-function toldIn(around: Around, by: Stamp['by'], isReader: boolean) {
+function openTo(around: Around, by: Stamp['by'], isReader: boolean) {
   const { questions } = around.definition;
   if (!isReader) {
     const plain = questions.filter(({ sensitive }) => !sensitive);

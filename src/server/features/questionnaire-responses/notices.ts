@@ -35,7 +35,7 @@ const asking: readonly NotificationType[] = [
   'ProgrammeQuestionnaireRequiresAction',
 ];
 
-interface Telling {
+interface Asking {
   readonly around: Around;
   /** It has just opened; otherwise they are asked once more, or later than others. */
   readonly isOpening: boolean;
@@ -47,21 +47,21 @@ interface Telling {
 /** Lets those who are to answer know: that it is open, or that it waits for them. */
 export async function askFor(
   db: Database,
-  { around, isOpening, recipientIds, at, eventId }: Telling,
+  { around, isOpening, recipientIds, at, eventId }: Asking,
 ): Promise<void> {
   const { assignment, title } = around;
   const { bookingId } = assignment;
-  const told = { recipientIds, at, eventId };
+  const common = { recipientIds, at, eventId };
   if (bookingId !== null) {
     const about = aboutBooking({ bookingId, actor: system, at, questionnaire: title });
-    await announce(db, { notice: 'SessionQuestionnaireRequiresAction', about, ...told });
+    await announce(db, { notice: 'SessionQuestionnaireRequiresAction', about, ...common });
     return;
   }
   const about = await aboutQuestionnaire(db, around);
   const notice = isOpening
     ? 'ProgrammeQuestionnaireStarted'
     : 'ProgrammeQuestionnaireRequiresAction';
-  await announce(db, { notice, about, ...told });
+  await announce(db, { notice, about, ...common });
 }
 
 interface More {
@@ -138,7 +138,7 @@ export async function announceSubmission({ db, after, by, at, eventId }: Effect)
   if (!around) return;
   await settleAsking(db, around, { memberId: member, at });
   const { isAnonymous, bookingId } = around.assignment;
-  const told = { at, eventId };
+  const common = { at, eventId };
   if (bookingId !== null) {
     const [attendee] = await db.orm
       .select({ id: attendees.id })
@@ -155,7 +155,7 @@ export async function announceSubmission({ db, after, by, at, eventId }: Effect)
         questionnaire: around.title,
       }),
       recipientIds: await coachOf(db, bookingId),
-      ...told,
+      ...common,
     });
     return;
   }
@@ -164,7 +164,7 @@ export async function announceSubmission({ db, after, by, at, eventId }: Effect)
   if (isAnonymous) {
     const about = await aboutQuestionnaire(db, around, { day });
     const notice = 'ProgrammeQuestionnaireCompleted/unnamed';
-    await announce(db, { notice, about, recipientIds: staff, ...told });
+    await announce(db, { notice, about, recipientIds: staff, ...common });
     return;
   }
   const [person] = await db.orm
@@ -175,7 +175,7 @@ export async function announceSubmission({ db, after, by, at, eventId }: Effect)
   const others = (await submittedSince(db, around, day)) - 1;
   const about = await aboutQuestionnaire(db, around, { respondent, others, day });
   const notice = 'ProgrammeQuestionnaireCompleted';
-  await announce(db, { notice, about, recipientIds: staff, ...told });
+  await announce(db, { notice, about, recipientIds: staff, ...common });
 }
 
 async function submittedSince(

@@ -5,7 +5,8 @@ import {
   questionnaireResponseStates,
   type QuestionnaireResponseState,
 } from '#machines/questionnaire-response/states.gen.ts';
-import type { Stamp } from '#machines/person.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import { isDue } from '#machines/questionnaire-response/labels.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -13,7 +14,7 @@ import { questionnaireResponses, users } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import { seesScores, type Around } from './around.ts';
+import { seesScores, whyNotOpen, type Around } from './around.ts';
 import { areAsked } from './visible.ts';
 
 type Query = QueryOf<Endpoints['GET /questionnaire-responses']>;
@@ -33,8 +34,14 @@ const sorts: Readonly<Record<(typeof respondentSorts)[number], SQL>> = {
 };
 
 /** Who is asked, and how far they are. Where nobody is named, nothing tells when somebody answered. */
-export async function respondentPage(db: Database, query: Query, around: Around, { by }: Stamp) {
+export async function respondentPage(
+  db: Database,
+  query: Query,
+  around: Around,
+  { by, at }: Stamp,
+) {
   const { isAnonymous } = around.assignment;
+  const standsIn = isStaff(by) && !isAnonymous && whyNotOpen(around.assignment, at) === null;
   const wanted = and(
     eq(assignment, query.assignment),
     areAsked,
@@ -66,7 +73,8 @@ export async function respondentPage(db: Database, query: Query, around: Around,
   );
   const relation = { isRespondent: false, isCoach: around.isCoach };
   const scores = seesScores(around, by, relation) && !isAnonymous;
-  const when = (at: number | null) => (at === null || isAnonymous ? null : wireInstant(at));
+  const when = (moment: number | null) =>
+    moment === null || isAnonymous ? null : wireInstant(moment);
   return pageBody(
     rows.map(({ row, member: person }) => ({
       id: row.id,
@@ -82,6 +90,7 @@ export async function respondentPage(db: Database, query: Query, around: Around,
       submittedAt: when(row.submittedAt),
       score: scores ? row.score : null,
       reminders: row.reminders,
+      mayAnswer: standsIn && isDue(row.status),
       isReadable: !isAnonymous && (scores || around.isCoach) && by.role !== 'OrganizationAdmin',
     })),
     query,

@@ -53,7 +53,7 @@ export async function submittedPage(
   const { isAnonymous } = around.assignment;
   const scores = seesScores(around, by, { isRespondent: false, isCoach: around.isCoach });
   const property = query.orderProperty ?? 'submitted';
-  const isTold = property === 'score' ? scores : !isAnonymous;
+  const isShown = property === 'score' ? scores : !isAnonymous;
   const isAsked = query.order !== undefined || query.orderProperty !== undefined;
   const direction = (isAsked ? query.order : 'Descending') === 'Descending' ? desc : asc;
   const wanted = submittedTo(around, query);
@@ -63,7 +63,7 @@ export async function submittedPage(
     .innerJoin(users, eq(users.id, member))
     .where(wanted)
     .orderBy(
-      ...(isTold ? [sql`${direction(sorts[property])} nulls last`] : []),
+      ...(isShown ? [sql`${direction(sorts[property])} nulls last`] : []),
       isAnonymous ? unnamed : direction(questionnaireResponses.id),
     )
     .limit(query.perPage)

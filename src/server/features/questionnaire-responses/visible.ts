@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isStaff, type Person } from '#machines/person.ts';
 import { questionnaireAssignmentState } from '#machines/questionnaire-assignment/states.gen.ts';
 import { questionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
@@ -67,6 +67,9 @@ export function visibleResponses(reader: Principal): SQL | undefined {
 }
 
 /** Everybody who is asked; whoever was asked once and is no longer does not count. */
-export const areAsked = ne(questionnaireResponses.status, questionnaireResponseState.withdrawn);
+export const areAsked = notInState(
+  questionnaireResponses.status,
+  questionnaireResponseState.withdrawn,
+);
 
 export const ofAssignments = (ids: readonly string[]): SQL => inArray(assignment, [...ids]);

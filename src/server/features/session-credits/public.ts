@@ -22,7 +22,6 @@ export {
   type PoolLot,
 } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';
-export { ruleNames } from './rule-names.ts';
 export { usesAmong, usesOf } from './uses.ts';
 export { otherPayers, usesOfParty, type OtherPayer } from './uses-of-party.ts';
 export { checkLedger, checkLedgers, ledgerWorker } from './proof/check.ts';

@@ -8,7 +8,7 @@ import { questionnaireResponseStates } from '#machines/questionnaire-response/st
 import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
-import { ruleNames } from './rule-names.ts';
+import { ruleNames } from '#server/features/relations/public.ts';
 
 /** Who uses a credit, and for what. */
 interface Using {

@@ -1,4 +1,3 @@
-import { isBegun } from '#machines/questionnaire-response/labels.ts';
 import { Preview } from '#web/features/questionnaires/public.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { page, type Pages } from '#web/screens/pages.ts';
@@ -94,7 +93,7 @@ function About({ assignment }: { assignment: Assignment }) {
       title={texts.about}
       actions={
         <Row>
-          {own !== null && isBegun(own.status) ? (
+          {own?.mayRead ? (
             <LinkButton {...place.below(id, `responses/${own.user}`)} size="small">
               {texts.seeAnswers}
             </LinkButton>

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { emptyQuestion, noScoring } from '#domain/questionnaires/definition.ts';
 import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
 import type { SampleReader } from '#web/charts/sample/sample-page.ts';
@@ -36,7 +37,8 @@ export const sampleAssignment = (as: SampleReader): Assignment => ({
   isAnonymous: false,
   estimatedMinutes: 2,
   progress: as === 'member' ? null : { asked: 12, submitted: 7, averageScore: 6.4 },
-  own: as === 'member' ? { id: 'r1', user: 'mia', status: 'draft', isDue: true } : null,
+  own:
+    as === 'member' ? { id: 'r1', user: 'mia', status: 'draft', isDue: true, mayRead: true } : null,
   seesRespondents: as !== 'member',
   seesResponses: as !== 'member',
   mayStandIn: as === 'staff',
@@ -51,5 +53,8 @@ export const sampleAssignment = (as: SampleReader): Assignment => ({
   members: [],
   allowEdit: true,
   reminds: true,
-  readers: { plain: 'you, Carl Okoro and Waymark staff', sensitive: 'you and Waymark staff' },
+  readers: {
+    plain: `you, Carl Okoro and ${brand.productName} staff`,
+    sensitive: `you and ${brand.productName} staff`,
+  },
 });

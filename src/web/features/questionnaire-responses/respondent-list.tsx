@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { isDue } from '#machines/questionnaire-response/labels.ts';
 import {
   placeOf,
   places,
@@ -184,8 +183,8 @@ function RespondentTable({ rows, assignment }: TableProps) {
       ]}
       actions={
         mayStandIn
-          ? ({ member, status }) =>
-              isDue(status) ? (
+          ? ({ member, mayAnswer }) =>
+              mayAnswer ? (
                 <LinkButton
                   {...place.below(id, `responses/${member.id}/edit`)}
                   size="small"

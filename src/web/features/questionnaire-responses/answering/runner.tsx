@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { answerTo, isAnswered, visibleQuestions } from '#domain/questionnaires/condition.ts';
 import type { Question } from '#domain/questionnaires/definition.ts';
 import { errorsIn } from '#domain/questionnaires/validation.ts';
 import type { Assignment } from '#web/features/questionnaire-assignments/public.ts';
 import { QuestionInput } from '#web/features/questionnaires/public.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldErrorsContext } from '#web/ui/forms/field-context.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -31,12 +31,12 @@ interface RunnerProps {
 export function Runner({ assignment, response, search }: RunnerProps) {
   const [submitted, setSubmitted] = useState<Response | null>(null);
   const isPhone = useMedia('(max-width: 40rem)');
-  const navigate = useNavigate();
+  const go = useGo();
   const run = useRun({ response, question: search.question ?? null, onSubmitted: setSubmitted });
   const { snapshot, send } = run;
   const { questions, answers, question, isChecked, refusal } = snapshot.context;
   const by = search.show ?? (isPhone ? 'one' : 'all');
-  const write = (to: RunSearch) => void navigate({ to: '.', search: to, replace: true });
+  const write = (to: RunSearch) => void go({ to: '.', search: to, replace: true });
   useEffect(() => {
     if (question !== null && question !== search.question) write({ ...search, question });
   });
@@ -51,7 +51,7 @@ export function Runner({ assignment, response, search }: RunnerProps) {
     shown.findIndex(({ id }) => id === question),
   );
   const present = by === 'one' ? shown.slice(place, place + 1) : shown;
-  const go = (to: number) => send({ type: 'GO', question: shown[to]?.id ?? null });
+  const goTo = (index: number) => send({ type: 'GO', question: shown[index]?.id ?? null });
   const isLast = by === 'all' || place >= shown.length - 1;
   const wrong = Object.keys(errors).length;
   return (
@@ -106,7 +106,7 @@ export function Runner({ assignment, response, search }: RunnerProps) {
           <SavedState run={run} />
           <Row justify="between">
             {by === 'one' ? (
-              <Button disabled={place === 0} onClick={() => go(place - 1)}>
+              <Button disabled={place === 0} onClick={() => goTo(place - 1)}>
                 {texts.back}
               </Button>
             ) : null}
@@ -119,7 +119,7 @@ export function Runner({ assignment, response, search }: RunnerProps) {
                 {texts.submit}
               </Button>
             ) : (
-              <Button variant="primary" onClick={() => go(place + 1)}>
+              <Button variant="primary" onClick={() => goTo(place + 1)}>
                 {texts.next}
               </Button>
             )}
