@@ -104,8 +104,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   record(attendeeChart, {
     title: 'Attendee',
-    purpose:
-      'Somebody’s place in a session: expected, withdrawn, and afterwards whether they came.',
+    purpose: 'Someone’s place in a session: expected, withdrawn, and afterwards whether they came.',
     events: attendeeEvents,
   }),
   record(bookingGroupChart, {
@@ -148,12 +147,12 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   record(supportRequestChart, {
     title: 'Support Request',
-    purpose: 'Somebody’s request for help, and what is said about it until it is solved.',
+    purpose: 'Someone’s request for help, and what is said about it until it is solved.',
     events: supportRequestEvents,
   }),
   record(reviewChart, {
     title: 'Review',
-    purpose: 'What somebody who came to a session says of it, for the coach and for staff.',
+    purpose: 'What someone who came to a session says of it, for the coach and for staff.',
     events: reviewEvents,
   }),
   record(ownExportChart, {
@@ -267,7 +266,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'alerts',
     kind: 'conductor',
     title: 'Alerts',
-    purpose: 'The stack of alerts at the top right, held while somebody reads them.',
+    purpose: 'The stack of alerts at the top right, held while someone reads them.',
     machine: alertsMachine,
     guards: {},
     events: alertEvents,

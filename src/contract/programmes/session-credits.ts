@@ -105,7 +105,7 @@ export const sessionCredits = endpoints({
     ...read,
   },
   'GET /programmes/{programme}/session-credits/holders': {
-    summary: 'What a programme has in its pool, and everybody it could be allocated to.',
+    summary: 'What a programme has in its pool, and everyone it could be allocated to.',
     query: z.object({
       /** The session whose credits are counted; the first when left out. */
       sessionOption: id('Session').optional(),

@@ -1,8 +1,8 @@
 import { unitWords } from '../../credits/unit-words.ts';
 import type { CreditUnit } from '../../credits/vocabulary.ts';
 import { counted } from '#domain/text/counted.ts';
-import { formatDay } from '../../time/format.ts';
 import type { NoticeRows } from '../notice.ts';
+import { sayDay } from '../said-times.ts';
 
 /** What the texts say about a lot of credits, and for whom. */
 export interface LotFacts {
@@ -18,8 +18,7 @@ export interface LotFacts {
 }
 
 /** With its year. What ends at midnight ends with the day before. */
-const lastDay = ({ expiresAt, recipient: { timeZone, locale } }: LotFacts): string =>
-  formatDay(expiresAt - 1, timeZone, { locale, relativeTo: 0 });
+const lastDay = ({ expiresAt, recipient }: LotFacts): string => sayDay(expiresAt - 1, recipient);
 
 /** "2 credits for Executive coaching", "1 AI credit". */
 const creditsFor = ({ left, unit, purpose }: LotFacts): string =>

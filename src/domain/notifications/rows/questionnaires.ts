@@ -1,8 +1,8 @@
 import { counted } from '#domain/text/counted.ts';
-import { formatMoment } from '../../time/format.ts';
 import * as say from '../booking-words.ts';
 import type { NoticeFacts } from '../booking-words.ts';
 import type { NoticeRows } from '../notice.ts';
+import { sayMoment } from '../said-times.ts';
 import { once } from './of-bookings.ts';
 
 /** What the texts say about a questionnaire of a programme, and to whom. */
@@ -19,8 +19,8 @@ export interface QuestionnaireFacts {
   readonly recipient: { readonly timeZone: string; readonly locale: string };
 }
 
-const closes = ({ closesAt, recipient: { timeZone, locale } }: QuestionnaireFacts): string =>
-  closesAt === null ? '' : formatMoment(closesAt, timeZone, { locale });
+const closes = ({ closesAt, recipient }: QuestionnaireFacts): string =>
+  closesAt === null ? '' : sayMoment(closesAt, recipient);
 
 const until = (f: QuestionnaireFacts): string => (f.closesAt === null ? '' : ` until ${closes(f)}`);
 const by = (f: QuestionnaireFacts): string => (f.closesAt === null ? '' : ` by ${closes(f)}`);

@@ -63,7 +63,7 @@ async function accountOf(db: Database, id: string) {
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, id));
-  if (!row) throw new Error('Somebody who is not there asks for their data');
+  if (!row) throw new Error('Someone who is not there asks for their data');
   const { person, organization } = row;
   return {
     id,

@@ -31,7 +31,7 @@ export const creditUtilisation: ReportKind = {
     { key: 'forfeited', label: 'Lost', kind: 'count', wide: true },
     { key: 'expired', label: 'Expired', kind: 'count' },
     { key: 'refunded', label: 'Refunded', kind: 'count', wide: true },
-    { key: 'share', label: 'Used of those gone', kind: 'percent', ratio: ['spent', 'gone'] },
+    { key: 'share', label: 'Share used', kind: 'percent', ratio: ['spent', 'gone'] },
   ],
   drawing: {
     title: 'Credits by programme',

@@ -65,8 +65,7 @@ export const programmeProgress: ReportKind = {
   answer(total, programmes) {
     const members = total('members');
     if (programmes === 0) return 'No programme has begun yet.';
-    if (members === 0)
-      return `Nobody is in ${counted(programmes, 'programme that runs', 'programmes that run')}.`;
+    if (members === 0) return `Nobody is in ${counted(programmes, 'running programme')}.`;
     const way = total('started') + total('finished');
     return `${formatPercent((100 * way) / members)} of ${counted(members, 'place')} in ${counted(programmes, 'programme')} are on their way or have finished; ${total('stalled')} have stalled and ${total('invited') + total('activated')} have not had a session yet.`;
   },

@@ -48,7 +48,7 @@ export async function correctionOf(
   if (transfer.bookingId !== null) return none(await atItsBooking(db, transfer.bookingId));
   if (transfer.conversationId !== null)
     return none('It belongs to a conversation. Refund the AI credit instead.');
-  if (transfer.type === 'CORRECTED') return none('This is a correction itself.');
+  if (transfer.type === 'CORRECTED') return none('This is already a correction.');
   const reversal = reversalOf(transfer);
   if (!reversal)
     return none('Credits that have expired in the pool or were withdrawn can’t come back.');
@@ -57,7 +57,7 @@ export async function correctionOf(
     .from(ledgerTransfers)
     .where(eq(ledgerTransfers.reverses, transfer.id));
   const rest = transfer.amount - (done?.units ?? 0);
-  if (rest === 0) return none('It was taken back already.');
+  if (rest === 0) return none('It has already been taken back.');
   if (reversal.to.kind !== 'withdrawn') {
     const [lot] = await lotsOf(db, [reversal.to.lotId]);
     if (!lot || !isPaying(lot.status) || lot.expiresAt <= now)
