@@ -7,6 +7,9 @@ import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
+/** The page is fetched first. */
+const slow = { timeout: 10_000 };
+
 const ids = {
   energy: '00000000-0000-7000-8000-000000000001',
   why: '00000000-0000-7000-8000-000000000002',
@@ -64,9 +67,9 @@ test('says who reads the answers before the first is given, keeps each, and hand
       json(response({ status: 'submitted', answers: { [ids.energy]: true } })),
     );
   open(small);
-  expect(await screen.findByText('Visible to you, Carl Okoro and Waymark staff')).toBeInstanceOf(
-    HTMLElement,
-  );
+  expect(
+    await screen.findByText('Visible to you, Carl Okoro and Waymark staff', {}, slow),
+  ).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('Sensitive. Visible to you and Waymark staff.')).toBeInstanceOf(
     HTMLElement,
   );
@@ -86,7 +89,7 @@ test('shows both answers where another device has answered, and keeps the one th
     return sent.length === 1 ? kept(false, { isKept: false }) : kept(true);
   });
   open(small);
-  fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }, slow));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep the answer from here' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ answer: true, before: false });
@@ -97,7 +100,7 @@ test('goes on where the server can’t be reached, and says so', async () => {
     refusal(503, { request: 'We’re very busy at the moment.' }),
   );
   open(small);
-  fireEvent.click(await screen.findByRole('radio', { name: 'No' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'No' }, slow));
   expect(await screen.findByText(/Your answers can’t be saved at the moment/)).toBeInstanceOf(
     HTMLElement,
   );
