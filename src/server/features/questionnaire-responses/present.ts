@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { questionnaireResponse } from '#contract/questionnaires/responses.ts';
 import type { Answers } from '#domain/questionnaires/definition.ts';
 import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
+import type { AvailableEvent } from '#machines/decide.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { isSubmitted, isWithdrawn } from '#machines/questionnaire-response/labels.ts';
 import type { QuestionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
@@ -41,7 +42,7 @@ export async function responseFor(
         [{ id: row.id, row: questionnaireResponseKind.rowOf(row), extra: row }],
         reader,
       )
-    : new Map();
+    : new Map<string, AvailableEvent[]>();
   const personOf = await peopleOf(db, [row.member, row.enteredBy, row.createdBy, row.updatedBy]);
   const scores = isShown && seesScores(around, by, relation);
   const refusal = isWithdrawn(row.status)

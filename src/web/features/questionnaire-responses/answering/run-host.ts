@@ -89,6 +89,7 @@ function refused(error: unknown): RunRefusal {
 
 /** What the chart knows of a call that the server refused. */
 function fail(error: unknown): never {
-  const refusal: RunRefusal = { refusal: reasonOf(error) };
-  throw refusal;
+  const refusal: RunRefusal | null =
+    error instanceof ApiError ? { refusal: reasonOf(error) } : null;
+  throw refusal ?? error;
 }
