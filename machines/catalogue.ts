@@ -34,6 +34,8 @@ import {
   eventDescriptions as interactiveResponseEvents,
   interactiveResponseChart,
 } from './interactive-response/chart.ts';
+import { kaiConversationChart } from './kai-conversation/chart.ts';
+import { eventDescriptions as kaiConversationEvents } from './kai-conversation/capabilities.ts';
 import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
@@ -175,6 +177,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Response to a questionnaire',
     purpose: 'What one person answers, from being asked to being handed in.',
     events: questionnaireResponseEvents,
+  }),
+  record(kaiConversationChart, {
+    title: 'AI conversation',
+    purpose:
+      'A recorded conversation: uploaded, paid with an AI credit, written down, analysed, and what is learnt from it.',
+    events: kaiConversationEvents,
   }),
   record(awardChart, {
     title: 'Award',

@@ -17,6 +17,7 @@ import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
+import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
 import { selectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
@@ -61,6 +62,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'external-calendar': externalCalendarMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
+  'kai-conversation': kaiConversationMeanings,
   'selection-request': selectionRequestMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,

@@ -114,6 +114,8 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   programmeCoaches: 'its coaches',
   readers: 'those it is for',
   respondents: 'those who are asked and have not answered',
+  uploader: 'whoever uploaded it',
+  about: 'whom it is about',
 };
 
 const order = Object.keys(audienceWords);

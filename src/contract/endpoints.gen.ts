@@ -13,6 +13,8 @@ import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { find } from './find.ts';
+import { kaiBulk } from './kai/kai-bulk.ts';
+import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
@@ -70,6 +72,8 @@ export const allEndpoints = {
   ...coachTimes,
   ...externalCalendars,
   ...find,
+  ...kaiBulk,
+  ...kaiConversations,
   ...livesEndpoints,
   ...notifications,
   ...awards,

@@ -12,6 +12,10 @@ import { interactiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResourceVersionsRows } from './schema/interactive.ts';
 import { programmeInteractiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResponsesRows } from './schema/interactive.ts';
+import { kaiConversationsRows } from './schema/kai-conversations.ts';
+import { kaiPassagesRows } from './schema/kai-conversations.ts';
+import { kaiAnalysesRows } from './schema/kai-conversations.ts';
+import { kaiReadingsRows } from './schema/kai-conversations.ts';
 import { kaiCreditUsesRows } from './schema/kai-credits.ts';
 import { kaiCreditSelectionRequestsRows } from './schema/kai-credits.ts';
 import { kpisRows } from './schema/kpis.ts';
@@ -101,6 +105,10 @@ export const allRows = [
   interactiveResourceVersionsRows,
   programmeInteractiveResourcesRows,
   interactiveResponsesRows,
+  kaiConversationsRows,
+  kaiPassagesRows,
+  kaiAnalysesRows,
+  kaiReadingsRows,
   kaiCreditUsesRows,
   kaiCreditSelectionRequestsRows,
   kpisRows,

@@ -15,6 +15,8 @@ import { externalCalendarBindings } from './features/external-calendars/endpoint
 import { findBindings } from './features/find/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
+import { kaiBulkBindings } from './features/kai-bulk/endpoints.ts';
+import { kaiConversationBindings } from './features/kai-conversations/endpoints.ts';
 import { kaiCreditAuditItemBindings } from './features/kai-credits/audit-endpoints.ts';
 import { kaiCreditBindings } from './features/kai-credits/endpoints.ts';
 import { kaiCreditSelectionRequestBindings } from './features/kai-credits/selection/endpoints.ts';
@@ -69,6 +71,8 @@ export const allBindings = {
   ...findBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
+  ...kaiBulkBindings,
+  ...kaiConversationBindings,
   ...kaiCreditAuditItemBindings,
   ...kaiCreditBindings,
   ...kaiCreditSelectionRequestBindings,

@@ -10,6 +10,7 @@ import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
+import { kaiConversationKind } from './features/kai-conversations/kind.ts';
 import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
@@ -44,6 +45,7 @@ export const allKinds = [
   externalCalendarKind,
   interactiveResourceKind,
   interactiveResponseKind,
+  kaiConversationKind,
   selectionRequestKind,
   kpiKind,
   organizationKind,
@@ -78,6 +80,7 @@ export const ringingKinds = {
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
   [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
+  [kaiConversationKind.chart.name]: ringing(kaiConversationKind),
   [selectionRequestKind.chart.name]: ringing(selectionRequestKind),
   [kpiKind.chart.name]: ringing(kpiKind),
   [organizationKind.chart.name]: ringing(organizationKind),

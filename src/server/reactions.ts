@@ -1,4 +1,5 @@
 import { awardsOfBookings } from './features/awards/reactions.ts';
+import { awardsOfProgrammes } from './features/awards/programmes.ts';
 import { attendeeReaction, attendeesOfBookings } from './features/bookings/attendees/reactions.ts';
 import { creditOfBookings } from './features/bookings/credit/reactions.ts';
 import { groupReaction, groupsOfBookings } from './features/bookings/groups/reactions.ts';
@@ -18,6 +19,7 @@ import {
 } from './features/questionnaire-assignments/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
 import { creditOfConversations } from './features/kai-credits/selection/reactions.ts';
+import { conversationsOfSelection } from './features/kai-conversations/reactions.ts';
 import { programmeReaction } from './features/programmes/reactions.ts';
 import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';
 import { movementsOfLots } from './features/session-credits/reactions.ts';
@@ -45,5 +47,7 @@ composeReactions([
   programmeReaction,
   creditsOfProgrammes,
   questionnairesOfProgrammes,
+  awardsOfProgrammes,
   creditOfConversations,
+  conversationsOfSelection,
 ]);

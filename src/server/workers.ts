@@ -11,6 +11,8 @@ import {
   syncDelivery,
   writeDelivery,
 } from './features/external-calendars/public.ts';
+import { analysisServiceOf } from './conversations/analysis-service.ts';
+import { transcriptionOf } from './conversations/transcription.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
@@ -23,6 +25,13 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
+import { bulkOfConversations } from './features/kai-bulk/public.ts';
+import {
+  conversationJob,
+  conversationWork,
+  draftKaiFileDelivery,
+  draftKaiFileJob,
+} from './features/kai-conversations/public.ts';
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
@@ -49,10 +58,16 @@ export const deliveriesOf = (
   [calendarJobs.sync]: syncDelivery({ db, clock, settings, parsing }),
   [calendarJobs.write]: writeDelivery({ db, clock, settings, parsing }),
   [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery({ db, clock, settings, parsing }),
-  [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
+  [uploadJob]: uploadWork({ db, clock, log, files, parsing, others: bulkOfConversations }),
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
+  [conversationJob]: conversationWork({
+    ...{ db, clock, log, files, parsing },
+    transcribe: transcriptionOf(settings),
+    analysisService: analysisServiceOf(settings),
+  }),
+  [draftKaiFileJob]: draftKaiFileDelivery({ db, clock }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),

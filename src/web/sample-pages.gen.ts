@@ -18,6 +18,7 @@ export const samplesOfMachines = {
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
   'interactive-resource': () => import('./features/interactive-resources/samples.ts'),
   'interactive-response': () => import('./features/interactive-responses/samples.ts'),
+  'kai-conversation': () => import('./features/kai-conversations/samples.ts'),
   'kpi': () => import('./features/kpis/samples.ts'),
   'meeting': () => import('./features/meetings/samples.ts'),
   'organization': () => import('./features/organizations/samples.ts'),

@@ -14,6 +14,7 @@ import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
 import { questionnaireMap } from './notification-map-questionnaires.ts';
 import { resourceMap } from './notification-map-resources.ts';
+import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
 
 const hour = 60 * 60_000;
@@ -114,18 +115,26 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([...accountMap, ...programmeMap, ...resourceMap, ...questionnaireMap])(
-  '$key is told as the map has it',
-  ({ read, key: _, ...row }) => {
-    expect(read()).toEqual(row);
-  },
-);
+test.each([
+  ...accountMap,
+  ...programmeMap,
+  ...resourceMap,
+  ...conversationMap,
+  ...questionnaireMap,
+])('$key is told as the map has it', ({ read, key: _, ...row }) => {
+  expect(read()).toEqual(row);
+});
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
   const known = new Set<string>(
-    [...notificationMap, ...accountMap, ...programmeMap, ...resourceMap, ...questionnaireMap].map(
-      ({ key }) => key,
-    ),
+    [
+      ...notificationMap,
+      ...accountMap,
+      ...programmeMap,
+      ...resourceMap,
+      ...conversationMap,
+      ...questionnaireMap,
+    ].map(({ key }) => key),
   );
   const channelsOf = (type: string) =>
     noticeRows

@@ -25,6 +25,9 @@ const byName: Readonly<Record<string, string>> = {
   congratulate: 'AchievementAwarded',
   notifyLeaders: 'TeamLeaderUpdated',
   warnHolder: 'RemainingProgrammeCredits',
+  notifyOfCompletion: 'KaiComplete',
+  notifyOfWarnings: 'KaiCompleteWithErrors',
+  notifyOfFailure: 'KaiCompleteWithErrors/failed',
 };
 const withoutChart = [
   'LevelledUp',

@@ -86,6 +86,7 @@ const guards = [
   'src/server/features/bookings/attendees/present.ts',
   'src/server/features/bookings/invites/present.ts',
   'src/server/features/coach-notes/words.ts',
+  'src/server/features/kai-conversations/words.ts',
   'src/server/features/reviews/visible.ts',
 ];
 
@@ -101,7 +102,7 @@ test('nothing but the guard of a confidential text hands it out', () => {
   expectNone(breaches, {
     because: 'an answer would say what its reader may not read',
     remedy:
-      'ask the guard of the text: textFor of a booking, writtenIn of a note, commentFor of a review',
+      'ask the guard of the text: textFor of a booking, writtenIn of a note, commentFor of a review, wordsOf of a conversation',
   });
 });
 
@@ -155,6 +156,9 @@ const open: Readonly<Record<string, string>> = {
   'found.text.text': 'whoever may see the resource, who alone finds it',
   'found.title.text': 'whoever may see the resource, who alone finds it',
   'messages.text': 'those who take part in the session, who alone are answered',
+  'analysis.scores.evidence.comment': 'whoever the conversation is open to: the program words it',
+  'failure.reason': 'whoever knows of the conversation: the program words it',
+  'review.comment': 'whoever knows of the conversation is told how a score was settled',
   text: 'everybody: the published terms and privacy policy',
   comment: 'staff, who alone are given the values of a KPI',
   reason: 'the coach and staff, of time off that they have written',
@@ -198,6 +202,7 @@ test('every text that somebody wrote says in the contract who reads it, or why e
     'coachNote',
     'declineReason',
     'inviteMessage',
+    'kaiConversation',
     'note',
     'requestMessage',
     'reviewComment',

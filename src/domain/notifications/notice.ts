@@ -41,7 +41,10 @@ export type Audience =
   /** Those whom a resource is for. */
   | 'readers'
   /** Those who are asked to answer a questionnaire. */
-  | 'respondents';
+  | 'respondents'
+  /** Whoever uploaded a conversation, and whom it is about. */
+  | 'uploader'
+  | 'about';
 
 /** Whose preferences have it, by what they are to the product. */
 export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
@@ -67,7 +70,9 @@ export type NoticeVariant =
   /** Of a programme as a whole, to those who look after it. */
   | 'whole'
   /** Without saying who it was. */
-  | 'unnamed';
+  | 'unnamed'
+  /** It could not be done. */
+  | 'failed';
 
 export interface NoticeLink {
   /** A path of the application. */

@@ -9,6 +9,7 @@ import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { questionnaireNotices, sessionQuestionnaireNotices } from './rows/questionnaires.ts';
+import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { creditNotices } from './rows/credits.ts';
@@ -42,6 +43,7 @@ const rows = {
   ...questionnaireNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...kaiNotices,
 };
 
 type Rows = typeof rows;

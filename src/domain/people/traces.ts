@@ -28,6 +28,8 @@ export const traceWords = {
     `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
   questionnaires: (count, counted) =>
     `What they answered to questionnaires is removed; scores stay without a name: ${counted(count, 'response')}.`,
+  conversations: (count, counted) =>
+    `AI conversations that they uploaded or that are about them are removed, with what was said: ${counted(count, 'entry', 'entries')}.`,
   figures: (count, counted) =>
     `Comments on figures about them are removed: ${counted(count, 'value')}.`,
   histories: (count, counted) =>
@@ -63,6 +65,7 @@ export const traces = [
   'awards',
   'activities',
   'questionnaires',
+  'conversations',
   'figures',
   'histories',
   'mails',

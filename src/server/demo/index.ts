@@ -23,6 +23,7 @@ import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
 import { writeQuestionnaires } from './questionnaires/write.ts';
 import { writeAnswers } from './questionnaires/answers.ts';
+import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
 import { supportHappenings } from './support.ts';
@@ -92,6 +93,7 @@ async function fill(
     ...creditHappenings(db, random, world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
+    ...conversationHappenings(db, generatorFrom(53), world),
     ...planned
       .filter((booking) => !together.has(booking))
       .flatMap((booking) => happeningsOf(db, said, booking)),

@@ -1,8 +1,11 @@
 import { feedBusy, feedName } from './calendar/feed.ts';
+import { conversationAnalysis } from './conversation/analysed.ts';
+import { transcript } from './conversation/transcript.ts';
 import { documentText } from './document/document-text.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
+import { analysisRows } from './table/analysis-rows.ts';
 import { userRows } from './table/user-rows.ts';
 import { davBusy, davEvents, davResources } from './webdav/resources.ts';
 
@@ -21,6 +24,9 @@ export const parsers = {
   picture,
   documentText,
   activityPackage,
+  transcript,
+  analysisRows,
+  conversationAnalysis,
 };
 
 export type Parsers = typeof parsers;

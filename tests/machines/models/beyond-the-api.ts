@@ -156,10 +156,14 @@ export const machineOnly: Readonly<Record<string, string>> = {
     'Its days, its programme and its booking lead it as much as people do; the tests of its feature take it through the API.',
   'questionnaire-response':
     'What its people may do follows from the questionnaire around it; the tests of its feature take it through the API.',
+  'kai-conversation':
+    'Its files, its credit and its analysis move it; tests of the feature lead it through the API from the upload to its deletion, with refusals, retries and work that is done twice.',
 };
 
 /** Machines that no page leads, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
+  'kai-conversation':
+    'The work on it moves it; what members, coaches and staff do on its pages is tested where they stand, and each state is drawn by sample pages.',
   'credit-lot':
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
   'own-export':

@@ -17,6 +17,7 @@ import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
+import { kaiConversationModel } from './kai-conversation.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
@@ -59,6 +60,7 @@ export const allModels = {
   'external-calendar': externalCalendarModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
+  'kai-conversation': kaiConversationModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
   'organization': organizationModel,

@@ -119,6 +119,17 @@ GET /coach-notes/{coachNote}/history                  in     no    no        no 
 POST /coach-notes                                     in     no    no        no       no    no      –     –          no    no
 POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
 
+GET /kai-conversations/choices                        in     yes   yes       yes      yes   yes     no    no         yes   yes
+POST /kai-conversations                               in     yes   yes       yes      yes   yes     no    no         yes   yes
+POST /kai-conversations/files                         in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-conversations/{kaiConversation}              in     yes   –         –        –     –       yes   –          yes   yes
+GET /kai-conversations/{kaiConversation}/history      in     yes   –         –        –     –       yes   –          yes   yes
+GET /kai-conversations/{kaiConversation}/passages     in     yes   –         –        –     –       yes   –          no    no
+GET /kai-conversations/{kaiConversation}/export       in     yes   –         –        –     –       yes   –          no    no
+GET /kai-conversations/{kaiConversation}/coaches      in     yes   –         –        –     –       no    no         yes   yes
+POST /kai-conversations/{kaiConversation}/readings    in     yes   –         –        –     –       yes   –          yes   yes
+POST /kai-conversations/{kaiConversation}/events      in     yes   –         –        –     –       yes   –          yes   yes
+
 GET /support-requests/{supportRequest}                in     yes   –         –        –     –       –     –          yes   yes
 GET /support-requests/{supportRequest}/history        in     yes   –         –        –     –       –     –          yes   yes
 POST /support-requests                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -31,6 +31,7 @@ import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 import { activityIn } from './activities.ts';
 import { askedIn } from './asked.ts';
+import { conversationBy } from './conversations.ts';
 import { plainRecordsOf } from './plain-records.ts';
 import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
@@ -106,6 +107,7 @@ export async function recordsOf(
     uploadReport: await aReport(db),
     place: 'booking',
     target: booking,
+    kaiConversation: await conversationBy(db, programme, owner, people.coach?.id ?? ''),
     supportRequest: await supportRequestOf(db, owner),
   };
 }

@@ -14,7 +14,8 @@ export interface Subject<Facts> {
     | 'credit-lot'
     | 'programme'
     | 'questionnaire-assignment'
-    | 'resource';
+    | 'resource'
+    | 'kai-conversation';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */
   readonly readings: (

@@ -23,6 +23,7 @@ import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
+import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { questionnairesOf } from './questionnaires-of.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
@@ -43,6 +44,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     meetingMessages: await meetingMessagesBy(db, id),
     interactiveResponses: await activitiesOf(db, id),
     questionnaires: await questionnairesOf(db, id),
+    aiConversations: await conversationsOf(db, id),
     sessionCredits: await creditsOf(db, id, 'session'),
     aiCredits: await creditsOf(db, id, 'analysis'),
     notifications: await notificationsTo(db, id),

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import { allRows } from '#database/rows.gen.ts';
 import { machineEvents, outboxRows } from '#database/schema/index.ts';
 import { bookingsOf, type TableRows } from '#database/schema/rows.ts';
+import { letGoOfConversations } from '#server/features/kai-conversations/public.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { eraseMailJob } from '#server/mail/erased-mail.ts';
@@ -65,6 +66,10 @@ const traceOf: Readonly<Record<string, Trace>> = {
   interactive_responses: 'activities',
   questionnaire_responses: 'questionnaires',
   kpi_values: 'figures',
+  kai_conversations: 'conversations',
+  kai_passages: 'conversations',
+  kai_analyses: 'conversations',
+  kai_readings: 'conversations',
   report_schedules: 'views',
   support_requests: 'support',
   support_answers: 'support',
@@ -117,6 +122,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   );
   await db.orm.execute(sql`delete from outbox where payload->>'recipientId' = ${id}`);
   await dropFilesOf(db, id, at);
+  await letGoOfConversations(db, person);
   await db.orm.execute(
     sql`update upload_rows set entity_id = ${id} where lower(email) = lower(${person.email})`,
   );
