@@ -13,6 +13,7 @@ import { bookingRequestMeanings } from './booking-request/meanings.ts';
 import { bookingMeanings } from './booking/meanings.ts';
 import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
+import { conversationViewingMeanings } from './conversation-viewing/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
@@ -21,6 +22,8 @@ import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
 import { selectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
+import { messageSendingMeanings } from './message-sending/meanings.ts';
+import { messageMeanings } from './message/meanings.ts';
 import { organizationMeanings } from './organization/meanings.ts';
 import { ownExportMeanings } from './own-export/meanings.ts';
 import { programmeInteractiveResourceMeanings } from './programme-interactive-resource/meanings.ts';
@@ -58,6 +61,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'booking': bookingMeanings,
   'coach-note': coachNoteMeanings,
   'coach-permission': coachPermissionMeanings,
+  'conversation-viewing': conversationViewingMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
   'interactive-resource': interactiveResourceMeanings,
@@ -66,6 +70,8 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'selection-request': selectionRequestMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,
+  'message-sending': messageSendingMeanings,
+  'message': messageMeanings,
   'organization': organizationMeanings,
   'own-export': ownExportMeanings,
   'programme-interactive-resource': programmeInteractiveResourceMeanings,

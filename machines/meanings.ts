@@ -116,6 +116,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   respondents: 'those who are asked and have not answered',
   uploader: 'whoever uploaded it',
   about: 'whom it is about',
+  recipient: 'whoever the message is for',
 };
 
 const order = Object.keys(audienceWords);

@@ -13,6 +13,7 @@ import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
 import { questionnaireMap } from './notification-map-questionnaires.ts';
+import { messageMap } from './notification-map-messages.ts';
 import { resourceMap } from './notification-map-resources.ts';
 import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
@@ -120,6 +121,7 @@ test.each([
   ...programmeMap,
   ...resourceMap,
   ...conversationMap,
+  ...messageMap,
   ...questionnaireMap,
 ])('$key is told as the map has it', ({ read, key: _, ...row }) => {
   expect(read()).toEqual(row);
@@ -134,6 +136,7 @@ test('no type is told that the map does not have; what a type says to readers wh
       ...resourceMap,
       ...conversationMap,
       ...questionnaireMap,
+      ...messageMap,
     ].map(({ key }) => key),
   );
   const channelsOf = (type: string) =>

@@ -43,6 +43,8 @@ const withoutChart = [
   'ProgrammeQuestionnaireCompleted/unnamed',
   'SessionQuestionnaireRequiresAction',
   'SessionQuestionnaireCompleted',
+  // A message that is placed is looked at again after a while.
+  'MessageRecieved',
 ];
 
 const keyOf = ({ type, variant }: Notice): string => (variant ? `${type}/${variant}` : type);

@@ -7,6 +7,7 @@ import { requestNotices } from './rows/booking-requests.ts';
 import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
+import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { questionnaireNotices, sessionQuestionnaireNotices } from './rows/questionnaires.ts';
 import { kaiNotices } from './rows/kai-conversations.ts';
@@ -43,6 +44,7 @@ const rows = {
   ...questionnaireNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...messageNotices,
   ...kaiNotices,
 };
 

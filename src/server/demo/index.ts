@@ -26,6 +26,7 @@ import { writeAnswers } from './questionnaires/answers.ts';
 import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
+import { writeMessages } from './messages.ts';
 import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -105,6 +106,7 @@ async function fill(
   await writeAnswers(db, generatorFrom(53), world);
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
+  await writeMessages(db, generatorFrom(53), world);
   await tidy(db, random, world);
 }
 

@@ -16,6 +16,7 @@ export async function settleNotices(
       | 'user'
       | 'credit-lot'
       | 'programme'
+      | 'conversation'
       | 'questionnaire-assignment';
     readonly entityId: string;
     /** Only what this person was told. */

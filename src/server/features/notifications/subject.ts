@@ -15,6 +15,7 @@ export interface Subject<Facts> {
     | 'programme'
     | 'questionnaire-assignment'
     | 'resource'
+    | 'conversation'
     | 'kai-conversation';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */

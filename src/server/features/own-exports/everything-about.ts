@@ -27,7 +27,7 @@ import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { questionnairesOf } from './questionnaires-of.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
-import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
+import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
 export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
@@ -42,6 +42,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     invitations: await invitationsOf(db, id),
     reviews: await reviewsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
+    messages: await messagesOf(db, id),
     interactiveResponses: await activitiesOf(db, id),
     questionnaires: await questionnairesOf(db, id),
     aiConversations: await conversationsOf(db, id),
