@@ -19,7 +19,7 @@ import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
-import { selectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
+import { kaiCreditSelectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
 import { messageSendingMeanings } from './message-sending/meanings.ts';
@@ -67,7 +67,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
   'kai-conversation': kaiConversationMeanings,
-  'selection-request': selectionRequestMeanings,
+  'kai-credit-selection-request': kaiCreditSelectionRequestMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,
   'message-sending': messageSendingMeanings,

@@ -12,7 +12,7 @@ import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
 import { kaiConversationKind } from './features/kai-conversations/kind.ts';
-import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
+import { selectionRequestKind } from './features/kai-credits/conversations/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { messageKind } from './features/messages/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';

@@ -18,7 +18,7 @@ import {
   questionnairesOfProgrammes,
 } from './features/questionnaire-assignments/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
-import { creditOfConversations } from './features/kai-credits/selection/reactions.ts';
+import { creditOfConversations } from './features/kai-credits/conversations/reactions.ts';
 import { conversationsOfSelection } from './features/kai-conversations/reactions.ts';
 import { programmeReaction } from './features/programmes/reactions.ts';
 import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';

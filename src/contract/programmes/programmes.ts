@@ -93,6 +93,8 @@ export const programme = programmeSummary
       waiting: z.int(),
       completed: z.int(),
     }),
+    /** AI credits that the reader may know of; null to whoever is told of none. */
+    aiCredits: creditUnits.nullable(),
     /** The credits that expire first, of those that the reader may know of and that can still be used. */
     expiring: z.object({ units: z.int(), at: z.string() }).nullable(),
     /** The reader adds credits to it and allocates them. */

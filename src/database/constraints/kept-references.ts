@@ -10,6 +10,8 @@ export const rowsThatStay: readonly string[] = [
   'bookings',
   'conversations',
   'credit_lots',
+  'kai_credit_selection_requests',
+  'kai_credit_uses',
   'kpi_values',
   'kpis',
   'interactive_resource_versions',

@@ -27,6 +27,7 @@ export const keptUnique: readonly Kept[] = [
       'files_pkey',
       'files_stored_as_key',
       'known_browsers_pkey',
+      'kai_credit_selection_requests_pkey',
       'kpi_values_pkey',
       'kpis_pkey',
       'ledger_transfers_pkey',
@@ -85,6 +86,7 @@ export const keptUnique: readonly Kept[] = [
       'earned_points_pkey',
       'idempotency_keys_pkey',
       'known_browsers_secret_hash_user_id_key',
+      'kai_credit_uses_pkey',
       'ledger_accounts_pkey',
       'ledger_checks_pkey',
       'ledger_transfers_once',
@@ -108,6 +110,7 @@ export const keptUnique: readonly Kept[] = [
     constraints: [
       'booking_group_members_pkey',
       'coach_note_versions_pkey',
+      'kai_credit_selection_requests_open',
       'kpi_values_once',
       'ledger_transfers_position',
       'machine_events_position',

@@ -16,6 +16,7 @@ import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { World } from './programmes/build.ts';
 import { changeCredits } from './programmes/credit-changes.ts';
+import { kaiCreditHappenings } from './kai-credits.ts';
 import { issueCredits, issueGoodwill } from './programmes/credits.ts';
 import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
@@ -92,6 +93,7 @@ async function fill(
   const said = generatorFrom(11);
   const happenings = [
     ...creditHappenings(db, random, world),
+    ...kaiCreditHappenings(db, generatorFrom(53), world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
     ...conversationHappenings(db, generatorFrom(53), world),

@@ -82,6 +82,11 @@ const coachNote: Untried = (state, { event }) => {
 const creditLot: Untried = (state) =>
   state === 'new' ? 'what was not issued has no address to send an event to' : null;
 
+const selectionRequest: Untried = (state, { event }) =>
+  state === 'new' && event.type !== 'RAISE'
+    ? 'what nobody has submitted has no address to send an event to'
+    : null;
+
 const review: Untried = (state, { event }) => {
   const { type, by } = event as ReviewEvent;
   if (state !== 'new' || (type !== 'OPEN' && type !== 'RELEASE')) return null;
@@ -155,6 +160,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'credit-lot': creditLot,
   'external-calendar': externalCalendar,
   'interactive-response': interactiveResponse,
+  'kai-credit-selection-request': selectionRequest,
   review,
   'own-export': ownExport,
   message,
@@ -181,6 +187,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'The work on it moves it; what members, coaches and staff do on its pages is tested where they stand, and each state is drawn by sample pages.',
   'credit-lot':
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
+  'kai-credit-selection-request':
+    'A conversation brings it about, and staff end it on one page; the API walks it, and each state is drawn by sample pages.',
   'own-export':
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
   activity:

@@ -200,6 +200,16 @@ GET /programmes/{programme}/session-credit-audit-items/choices  in     yes   –
 POST /programmes/{programme}/session-credit-audit-items/export  in     yes   –         –        yes   –       no    no         yes   yes
 GET /programmes/{programme}/session-credit-audit-items/totals  in     no    no        no       yes   –       no    no         yes   yes
 GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}  in     yes   –         –        yes   –       no    no         yes   yes
+GET /kai-credits                                  in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-credit/filter                            in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-credits/{kaiCredit}                  in     yes   –         –        yes   –       no    no         yes   yes
+GET /kai-credits/{kaiCredit}/history          in     yes   –         –        yes   –       no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items  in     yes   –         –        yes   –       no    no         yes   yes
+GET /kai-credit-audit-item/filter                 in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items/choices  in     yes   –         –        yes   –       no    no         yes   yes
+POST /programmes/{programme}/kai-credit-audit-items/export  in     yes   –         –        yes   –       no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items/totals  in     no    no        no       yes   –       no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items/{kaiCreditAuditItem}  in     yes   –         –        yes   –       no    no         yes   yes
 
 GET /resources/{resource}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes

@@ -38,6 +38,7 @@ import { activityIn } from './activities.ts';
 import { askedIn } from './asked.ts';
 import { conversationBy } from './conversations.ts';
 import { plainRecordsOf } from './plain-records.ts';
+import { aiCreditOf } from './kai-credits.ts';
 import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
@@ -86,6 +87,7 @@ export async function recordsOf(
     ...(await askedIn(db, programme, owner)),
     ...(await limitedCredit(db, programme, owner)),
     sessionCreditAuditItem: await movementIn(db, programme, owner),
+    ...(await aiCreditOf(db, programme, owner)),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
       availabilityExceptions.coachId,

@@ -8,7 +8,7 @@ import { byName } from '#database/name-order.ts';
 import { sessionOptions, sessions } from '#database/schema/index.ts';
 import { visibleSessions } from '#server/features/sessions/public.ts';
 import { aroundOf } from './around.ts';
-import { creditsBy } from './credits.ts';
+import { analysesOf, creditsBy } from './credits.ts';
 import type { ProgrammeRow } from './kind.ts';
 import { progressOf } from './progress.ts';
 import { readinessOf } from './questions/readiness.ts';
@@ -29,6 +29,7 @@ export async function detailOf(db: Database, row: ProgrammeRow, { by, at }: Stam
     allowSelfAllocation,
     ...(await aroundOf(db, id, by, at)),
     sessions: await sessionsOf(db, id, by, at),
+    aiCredits: await analysesOf(db, id, by),
     progress,
     named: namedOf(progress, isStaff(by) ? 1 : fewestNamed),
     mayIssue: isStaff(by) && isOpen(row.status),

@@ -80,6 +80,8 @@ const traceOf: Readonly<Record<string, Trace>> = {
   attendees: 'withdrawals',
   availability_exceptions: 'absences',
   credit_lots: 'credits',
+  kai_credit_uses: 'credits',
+  kai_credit_selection_requests: 'credits',
   reviews: 'reviews',
   user_awards: 'awards',
   earned_points: 'awards',

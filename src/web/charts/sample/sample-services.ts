@@ -90,6 +90,11 @@ const quietAnswers = {
   },
   'GET /notifications/mine/count': { unactioned: 0, toOpen: [] },
   'GET /conversations/unread': { conversations: 0, hasUndelivered: false },
+  'GET /kai-credit-selection-requests': {
+    data: { results: [] },
+    meta: { pageNumber: 1, perPage: 1, total: 0 },
+    open: 0,
+  },
   'GET /dashboard': {
     nextSession: null,
     toDo: [],

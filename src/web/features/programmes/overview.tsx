@@ -35,6 +35,7 @@ export function Overview({ programme }: { programme: Programme }) {
             <CreditMeter credits={credits} programme={id} />
           </Card>
         )}
+        <AiCreditsCard programme={programme} />
         <MembersCard programme={programme} />
         <BookedCard programme={programme} />
       </Grid>
@@ -59,6 +60,26 @@ export function Overview({ programme }: { programme: Programme }) {
       </Card>
       <OfferedSessions programme={programme} />
     </Stack>
+  );
+}
+
+function AiCreditsCard({ programme: { id, members, aiCredits } }: { programme: Programme }) {
+  if (aiCredits === null) return null;
+  return (
+    <Card
+      title={members === null ? texts.yourAiCredits : texts.aiCredits}
+      actions={
+        <LinkButton
+          to="/app/programmes/$programme/kai-credits"
+          params={{ programme: id }}
+          size="small"
+        >
+          {texts.seeAiCredits}
+        </LinkButton>
+      }
+    >
+      <CreditMeter credits={aiCredits} setAside={texts.setAsideForConversations} />
+    </Card>
   );
 }
 

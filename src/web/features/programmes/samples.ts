@@ -19,6 +19,7 @@ export const samplePages = samplesOf(programmeChart, programmes, {
     coaches: [samplePerson('carl')],
     teams: [],
     sessions: [],
+    aiCredits: { pool: 4, available: 6, held: 1, used: 3, lost: 0 },
     progress: { invited: 1, activated: 2, started: 4, stalled: 1, finished: 0 },
     named: { members: true, journeys: [...journeyStatuses] },
     booked: {

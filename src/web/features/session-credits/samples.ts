@@ -11,6 +11,7 @@ import { readerOf, sampleMe } from '#web/charts/sample/sample-people.ts';
 import { samplePageOf } from '#web/charts/sample/sample-record.ts';
 import type { Credit } from './credit-record.ts';
 import type { Credits } from './credits-data.ts';
+import { kaiPages } from './kai-samples.ts';
 
 const isKept = isOneOf(creditLotStates.kept);
 const isIssued = isOneOf(creditLotStates.all);
@@ -110,4 +111,5 @@ export const samplePages: readonly SamplePage[] = [
   page('edit', 'Edit Session Credit', '/edit', 'UPDATE'),
   page('deallocate', 'Deallocate Session Credit', '/deallocate', 'DEALLOCATE'),
   page('delete', 'Delete Session Credit', '/delete', 'DELETE'),
+  ...kaiPages,
 ];

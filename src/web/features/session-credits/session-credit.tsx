@@ -18,6 +18,7 @@ import {
   useCredit,
   type Credit,
 } from './credit-record.ts';
+import { HolderName } from './holder-name.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { endedOf } from './words.ts';
 import * as texts from './texts.ts';
@@ -55,7 +56,7 @@ function SessionCredit() {
     >
       {(credit) => (
         <Stack gap="6">
-          <CreditFacts credit={credit} />
+          <CreditFacts credit={credit} holder={<HolderName row={credit} />} />
           <Rules credit={credit} />
           {credit.statement.length === 0 ? null : (
             <Card title={texts.whereTheyWent}>

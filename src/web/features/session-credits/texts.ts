@@ -2,7 +2,6 @@ import { counted } from '#web/ui/numbers.ts';
 
 export const theProgrammeOffersNoSessions =
   'The programme offers no sessions yet, so credits can’t be used for anything.';
-export const noCreditsToGive = 'No credits to give';
 
 export const yourSessionCredits = 'Your session credits';
 export const sessionCreditsOf = (name: string) => `Session credits of ${name}`;
@@ -75,8 +74,7 @@ export const movementsOfTheCreditsNewest = 'Movements of the credits, newest fir
 
 export const showCredits = 'Show credits';
 export const theyAre = (state: string) => `These credits are ${state}.`;
-export const usedFirstAsTheOnlyOne =
-  'It is used first because it is the only one for this session.';
+export const usedFirstAsTheOnlyOne = 'It is used first because it is the only one.';
 export const usedFirst = {
   only: usedFirstAsTheOnlyOne,
   priority: 'It is used first because it has the lowest priority number.',

@@ -5,10 +5,10 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrganizationMark } from '../../ui/marks/organization-mark.tsx';
 import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-parts.tsx';
-import { messagesPath, sidebarButtons, sidebarTable } from './navigation.ts';
-import { UnreadMark } from './unread-mark.tsx';
+import { sidebarButtons, sidebarTable } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useEntries } from './use-entries.ts';
+import { Waiting } from './waiting.tsx';
 import * as texts from './texts.ts';
 
 /** Who is signed in, where they can go, and the button below (specification, 2). */
@@ -27,7 +27,7 @@ export function Sidebar({ me }: { me: Me }) {
             params={params}
             label={label}
             icon={<Icon />}
-            mark={to === messagesPath ? <UnreadMark /> : null}
+            mark={<Waiting at={to} />}
           />
         ))}
       </SidebarNav>

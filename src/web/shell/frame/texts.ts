@@ -60,3 +60,4 @@ export const closeTheMenu = 'Close the menu';
 export const openTheMenu = 'Open the menu';
 export const home2 = ', home';
 export const unread = 'unread';
+export const open = 'open';

@@ -16,7 +16,7 @@ export function SidebarNav({ children }: { children: ReactNode }) {
 type SidebarAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & {
   label: string;
   icon?: ReactNode;
-  /** A count, behind the label. */
+  /** How much waits there, behind the label. */
   mark?: ReactNode;
 };
 

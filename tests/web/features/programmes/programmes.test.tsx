@@ -49,6 +49,7 @@ const programme = (more: object = {}) => ({
       credits,
     },
   ],
+  aiCredits: null,
   named: { members: true, journeys: ['started'] },
   booked: {
     areAll: true,

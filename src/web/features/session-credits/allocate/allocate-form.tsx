@@ -83,7 +83,7 @@ export function AllocateForm({
   });
   return (
     <FormPage
-      title={texts.createSessionCredit}
+      title={texts.sessionNames.title}
       lead={texts.forLabel(programme.name)}
       form={form}
       verb={texts.allocateCredits}
@@ -92,6 +92,7 @@ export function AllocateForm({
     >
       <TaskChoice task="allocate" onTask={onTask} />
       <OptionField
+        {...texts.sessionNames.option}
         options={options}
         value={values.sessionOption}
         onChange={(sessionOption) =>
@@ -119,6 +120,7 @@ export function AllocateForm({
         />
       ) : null}
       <ChooseHolders
+        names={texts.sessionNames}
         holders={counted?.holders ?? []}
         units={values.units ?? 0}
         chosen={values.chosen}

@@ -79,7 +79,7 @@ export function IssueForm({
   const { values, change } = form;
   return (
     <FormPage
-      title={texts.createSessionCredit}
+      title={texts.sessionNames.title}
       lead={texts.forLabel(programme.name)}
       form={form}
       verb={texts.addCredits}
@@ -88,6 +88,7 @@ export function IssueForm({
     >
       <TaskChoice task="issue" onTask={onTask} />
       <OptionField
+        {...texts.sessionNames.option}
         options={options}
         value={values.sessionOption}
         onChange={(sessionOption) => change({ sessionOption })}
