@@ -29,6 +29,9 @@ import { ownExportMeanings } from './own-export/meanings.ts';
 import { programmeInteractiveResourceMeanings } from './programme-interactive-resource/meanings.ts';
 import { programmeMeanings } from './programme/meanings.ts';
 import { promptQueueMeanings } from './prompt-queue/meanings.ts';
+import { questionnaireAssignmentMeanings } from './questionnaire-assignment/meanings.ts';
+import { questionnaireResponseMeanings } from './questionnaire-response/meanings.ts';
+import { questionnaireRunMeanings } from './questionnaire-run/meanings.ts';
 import { questionnaireMeanings } from './questionnaire/meanings.ts';
 import { reportRunMeanings } from './report-run/meanings.ts';
 import { resourceCategoryMeanings } from './resource-category/meanings.ts';
@@ -74,6 +77,9 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'programme-interactive-resource': programmeInteractiveResourceMeanings,
   'programme': programmeMeanings,
   'prompt-queue': promptQueueMeanings,
+  'questionnaire-assignment': questionnaireAssignmentMeanings,
+  'questionnaire-response': questionnaireResponseMeanings,
+  'questionnaire-run': questionnaireRunMeanings,
   'questionnaire': questionnaireMeanings,
   'report-run': reportRunMeanings,
   'resource-category': resourceCategoryMeanings,

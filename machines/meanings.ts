@@ -113,6 +113,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   newMembers: 'those who have just been added',
   programmeCoaches: 'its coaches',
   readers: 'those it is for',
+  respondents: 'those who are asked and have not answered',
   uploader: 'whoever uploaded it',
   about: 'whom it is about',
   recipient: 'whoever the message is for',

@@ -43,7 +43,9 @@ import { sessionCreditAuditItems } from './programmes/session-credit-audit-items
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
+import { questionnaireAssignments } from './questionnaires/assignments.ts';
 import { questionnaires } from './questionnaires/questionnaires.ts';
+import { questionnaireResponses } from './questionnaires/responses.ts';
 import { reportEndpoints } from './reports.ts';
 import { interactiveResources } from './resources/interactive-resources.ts';
 import { interactiveResponses } from './resources/interactive-responses.ts';
@@ -103,7 +105,9 @@ export const allEndpoints = {
   ...sessionCredits,
   ...sessionOptions,
   ...sessions,
+  ...questionnaireAssignments,
   ...questionnaires,
+  ...questionnaireResponses,
   ...reportEndpoints,
   ...interactiveResources,
   ...interactiveResponses,

@@ -70,6 +70,8 @@ import { bookingConstraintsRows } from './schema/programmes.ts';
 import { ledgerChecksRows } from './schema/programmes.ts';
 import { questionnairesRows } from './schema/questionnaires.ts';
 import { questionnaireVersionsRows } from './schema/questionnaires.ts';
+import { questionnaireAssignmentsRows } from './schema/questionnaires.ts';
+import { questionnaireResponsesRows } from './schema/questionnaires.ts';
 import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
 import { resourceVersionsRows } from './schema/resources.ts';
@@ -166,6 +168,8 @@ export const allRows = [
   ledgerChecksRows,
   questionnairesRows,
   questionnaireVersionsRows,
+  questionnaireAssignmentsRows,
+  questionnaireResponsesRows,
   resourceCategoriesRows,
   resourcesRows,
   resourceVersionsRows,

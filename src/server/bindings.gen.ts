@@ -38,6 +38,8 @@ import { profileBindings } from './features/profile/endpoints.ts';
 import { programmeInteractiveResourceBindings } from './features/programme-interactive-resources/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
 import { programmeMemberBindings } from './features/programmes/member-endpoints.ts';
+import { questionnaireAssignmentBindings } from './features/questionnaire-assignments/endpoints.ts';
+import { questionnaireResponseBindings } from './features/questionnaire-responses/endpoints.ts';
 import { questionnaireBindings } from './features/questionnaires/endpoints.ts';
 import { reportBindings } from './features/reports/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
@@ -95,6 +97,8 @@ export const allBindings = {
   ...programmeInteractiveResourceBindings,
   ...programmeBindings,
   ...programmeMemberBindings,
+  ...questionnaireAssignmentBindings,
+  ...questionnaireResponseBindings,
   ...questionnaireBindings,
   ...reportBindings,
   ...resourceCategoryBindings,

@@ -12,6 +12,7 @@ import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
+import { questionnaireMap } from './notification-map-questionnaires.ts';
 import { messageMap } from './notification-map-messages.ts';
 import { resourceMap } from './notification-map-resources.ts';
 import { conversationMap } from './notification-map-conversations.ts';
@@ -115,12 +116,16 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([...accountMap, ...programmeMap, ...resourceMap, ...conversationMap, ...messageMap])(
-  '$key is told as the map has it',
-  ({ read, key: _, ...row }) => {
-    expect(read()).toEqual(row);
-  },
-);
+test.each([
+  ...accountMap,
+  ...programmeMap,
+  ...resourceMap,
+  ...conversationMap,
+  ...messageMap,
+  ...questionnaireMap,
+])('$key is told as the map has it', ({ read, key: _, ...row }) => {
+  expect(read()).toEqual(row);
+});
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
   const known = new Set<string>(
@@ -130,6 +135,7 @@ test('no type is told that the map does not have; what a type says to readers wh
       ...programmeMap,
       ...resourceMap,
       ...conversationMap,
+      ...questionnaireMap,
       ...messageMap,
     ].map(({ key }) => key),
   );

@@ -9,6 +9,7 @@ import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { questionnaireNotices, sessionQuestionnaireNotices } from './rows/questionnaires.ts';
 import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
@@ -29,6 +30,7 @@ const ofBookings = {
   ...sessionNotices,
   ...coachNoteNotices,
   ...reviewNotices,
+  ...sessionQuestionnaireNotices,
 };
 
 /** The notification map (domain reference, 13): every row, in the order of the preferences. */
@@ -39,6 +41,7 @@ const rows = {
   ...teamNotices,
   ...recognitionNotices,
   ...programmeNotices,
+  ...questionnaireNotices,
   ...creditNotices,
   ...resourceNotices,
   ...messageNotices,

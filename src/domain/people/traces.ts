@@ -28,6 +28,8 @@ export const traceWords = {
     `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
   activities: (count, counted) =>
     `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
+  questionnaires: (count, counted) =>
+    `What they answered to questionnaires is removed; scores stay without a name: ${counted(count, 'response')}.`,
   conversations: (count, counted) =>
     `AI conversations that they uploaded or that are about them are removed, with what was said: ${counted(count, 'entry', 'entries')}.`,
   figures: (count, counted) =>
@@ -65,6 +67,7 @@ export const traces = [
   'reviews',
   'awards',
   'activities',
+  'questionnaires',
   'conversations',
   'figures',
   'histories',

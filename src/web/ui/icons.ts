@@ -19,6 +19,7 @@ export {
   ChevronLeft,
   ChevronRight,
   CircleHelp,
+  ClipboardList,
   Clock,
   Code,
   Coins,

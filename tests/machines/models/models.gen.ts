@@ -29,6 +29,9 @@ import { ownExportModel } from './own-export.ts';
 import { programmeInteractiveResourceModel } from './programme-interactive-resource.ts';
 import { programmeModel } from './programme.ts';
 import { promptQueueModel } from './prompt-queue.ts';
+import { questionnaireAssignmentModel } from './questionnaire-assignment.ts';
+import { questionnaireResponseModel } from './questionnaire-response.ts';
+import { questionnaireRunModel } from './questionnaire-run.ts';
 import { questionnaireModel } from './questionnaire.ts';
 import { reportRunModel } from './report-run.ts';
 import { resourceCategoryModel } from './resource-category.ts';
@@ -73,6 +76,9 @@ export const allModels = {
   'programme-interactive-resource': programmeInteractiveResourceModel,
   'programme': programmeModel,
   'prompt-queue': promptQueueModel,
+  'questionnaire-assignment': questionnaireAssignmentModel,
+  'questionnaire-response': questionnaireResponseModel,
+  'questionnaire-run': questionnaireRunModel,
   'questionnaire': questionnaireModel,
   'report-run': reportRunModel,
   'resource-category': resourceCategoryModel,

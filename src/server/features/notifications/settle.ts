@@ -10,7 +10,14 @@ export async function settleNotices(
   db: Database,
   about: {
     readonly types: readonly NotificationType[];
-    readonly entity: 'booking' | 'award' | 'user' | 'credit-lot' | 'programme' | 'conversation';
+    readonly entity:
+      | 'booking'
+      | 'award'
+      | 'user'
+      | 'credit-lot'
+      | 'programme'
+      | 'conversation'
+      | 'questionnaire-assignment';
     readonly entityId: string;
     /** Only what this person was told. */
     readonly recipientId?: string;

@@ -25,6 +25,7 @@ import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
+import { questionnairesOf } from './questionnaires-of.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
 
@@ -43,6 +44,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     meetingMessages: await meetingMessagesBy(db, id),
     messages: await messagesOf(db, id),
     interactiveResponses: await activitiesOf(db, id),
+    questionnaires: await questionnairesOf(db, id),
     aiConversations: await conversationsOf(db, id),
     sessionCredits: await creditsOf(db, id, 'session'),
     aiCredits: await creditsOf(db, id, 'analysis'),

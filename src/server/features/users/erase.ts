@@ -64,6 +64,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   booking_groups: 'bookings',
   booking_requests: 'requests',
   interactive_responses: 'activities',
+  questionnaire_responses: 'questionnaires',
   kpi_values: 'figures',
   kai_conversations: 'conversations',
   kai_passages: 'conversations',
@@ -194,7 +195,10 @@ async function eraseFrom(db: Database, rows: Traces, { id, fullName }: Erased): 
   await db.orm.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${about(id)}`);
 }
 
-const emptyOf = (column: PgColumn): SQL => (column.notNull ? sql`''` : sql`null`);
+function emptyOf(column: PgColumn): SQL {
+  if (!column.notNull) return sql`null`;
+  return column.getSQLType() === 'jsonb' ? sql`'{}'::jsonb` : sql`''`;
+}
 
 /** A payload without what people wrote into it. */
 const withoutWords = (target: ReturnType<typeof sql.identifier>): SQL =>
