@@ -24,6 +24,8 @@ import { creditLotChart } from './credit-lot/chart.ts';
 import { eventDescriptions as creditLotEvents } from './credit-lot/capabilities.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
+import { fileUploadMachine } from './file-upload/machine.ts';
+import { eventDescriptions as fileUploadEvents } from './file-upload/events.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import {
@@ -195,6 +197,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: activityMachine,
     guards: {},
     events: activityEvents,
+  },
+  {
+    name: 'file-upload',
+    kind: 'conductor',
+    title: 'Sending a file',
+    purpose:
+      'A file on its way to the server in parts: paused, broken off, gone on with, and kept.',
+    machine: fileUploadMachine,
+    guards: {},
+    events: fileUploadEvents,
   },
   {
     name: 'report-run',

@@ -15,6 +15,7 @@ import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { fileUploadMeanings } from './file-upload/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
@@ -55,6 +56,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'coach-permission': coachPermissionMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
+  'file-upload': fileUploadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
   'kpi': kpiMeanings,

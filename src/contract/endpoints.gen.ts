@@ -12,6 +12,7 @@ import { reviews } from './bookings/reviews.ts';
 import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
+import { fileUploads } from './file-uploads.ts';
 import { find } from './find.ts';
 import { livesEndpoints } from './lives.ts';
 import { notifications } from './notifications.ts';
@@ -64,6 +65,7 @@ export const allEndpoints = {
   ...coachPermissions,
   ...coachTimes,
   ...externalCalendars,
+  ...fileUploads,
   ...find,
   ...livesEndpoints,
   ...notifications,

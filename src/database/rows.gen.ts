@@ -80,6 +80,7 @@ import { supportRequestsRows } from './schema/support.ts';
 import { supportAnswersRows } from './schema/support.ts';
 import { wellbeingReadersRows } from './schema/support.ts';
 import { filesRows } from './schema/uploads.ts';
+import { fileUploadsRows } from './schema/uploads.ts';
 import { uploadReportsRows } from './schema/uploads.ts';
 import { uploadRowsRows } from './schema/uploads.ts';
 
@@ -165,6 +166,7 @@ export const allRows = [
   supportAnswersRows,
   wellbeingReadersRows,
   filesRows,
+  fileUploadsRows,
   uploadReportsRows,
   uploadRowsRows,
 ] as const;

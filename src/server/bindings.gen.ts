@@ -12,6 +12,7 @@ import { coachPermissionBindings } from './features/coach-permissions/endpoints.
 import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
+import { fileUploadBindings } from './features/file-uploads/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
@@ -61,6 +62,7 @@ export const allBindings = {
   ...coachTimeBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
+  ...fileUploadBindings,
   ...findBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { filePurposes, type FilePurpose } from '#domain/files/purposes.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { bucketStore } from './files/bucket-store.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly attempts: Attempts;
   /** The contents of what is kept as a file. */
   readonly files: FileStore;
+  /** What files may be sent for, in parts. */
+  readonly filePurposes: Readonly<Record<string, FilePurpose>>;
   /** Where content from outside is read. */
   readonly parsing: ParsingRoom;
   /** What everybody has to have accepted. */
@@ -63,6 +66,7 @@ export async function composeServices({
     files: settings.bucket
       ? bucketStore(settings.dataFolder, settings.bucket)
       : folderStore(settings.dataFolder),
+    filePurposes,
     parsing: openParsingRoom({ log }),
     changes,
     ...parts,

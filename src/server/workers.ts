@@ -1,7 +1,9 @@
 import './reactions.ts';
 import { uploadJob, uploadWork } from './features/uploads/public.ts';
 import { draftPackageDelivery, draftPackageJob } from './activities/packages.ts';
+import { draftFileDelivery, draftFileJob } from './files/draft-files.ts';
 import { removeFileDelivery, removeFileJob } from './files/kept-files.ts';
+import { unfinishedDelivery, unfinishedJob } from './files/unfinished-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import { calendarJobs } from './calendars/job-types.ts';
@@ -16,10 +18,8 @@ import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
 import { exportDelivery, exportJob } from './features/own-exports/public.ts';
 import {
-  draftFileDelivery,
   fileTextDelivery,
   fileTextJob,
-  draftFileJob,
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
@@ -52,6 +52,7 @@ export const deliveriesOf = (
   [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
+  [unfinishedJob]: unfinishedDelivery({ db, clock, files }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),

@@ -9,6 +9,12 @@ import type { FileStore } from './file-store.ts';
 
 export type KeptFile = typeof files.$inferSelect;
 
+/** What a store has written down. */
+export interface StoredBytes {
+  readonly storedAs: string;
+  readonly byteLength: number;
+}
+
 interface NewFile {
   readonly id?: string;
   /** What it is for; those who keep files name their own: `upload`, `picture`. */
@@ -18,7 +24,8 @@ interface NewFile {
   /** As people know it. */
   readonly name: string;
   readonly mediaType: string;
-  readonly content: Uint8Array;
+  /** In memory, or stored already: what takes time is not done while a transaction is open. */
+  readonly content: Uint8Array | StoredBytes;
   readonly at: number;
 }
 
@@ -27,7 +34,8 @@ export async function keepFile(
   { db, files: store }: { readonly db: Database; readonly files: FileStore },
   { id = newId(), content, at, ...about }: NewFile,
 ): Promise<string> {
-  const storedAs = await store.write(id, content);
+  const storedAs =
+    content instanceof Uint8Array ? await store.write(id, content) : content.storedAs;
   await db.orm
     .insert(files)
     .values({ ...about, id, storedAs, byteLength: content.byteLength, createdAt: at });

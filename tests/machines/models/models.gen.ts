@@ -15,6 +15,7 @@ import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { fileUploadModel } from './file-upload.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kpiModel } from './kpi.ts';
@@ -54,6 +55,7 @@ export const allModels = {
   'coach-permission': coachPermissionModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'file-upload': fileUploadModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
   'kpi': kpiModel,

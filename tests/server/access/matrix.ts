@@ -175,7 +175,6 @@ POST /resources/{resource}/links                      in     –     –        
 GET /resource-files/{resource}                        –      –     –         –        –     –       –     –          –     –
 GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
-POST /resources/files                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /resources/{resource}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources/{resource}/progress                   in     yes   –         –        –     –       yes   –          yes   yes
 

@@ -13,7 +13,6 @@ import { anyone, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { categoriesFor } from './categories.ts';
-import { keepDraft } from './draft-files.ts';
 import { addressOf, letIn, readerIn } from './file-links.ts';
 import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
@@ -95,13 +94,6 @@ export const resourceBindings = {
       const places = { ...resourcePlaces, booking: bookingPage };
       return places[place].open(call, wanted);
     },
-  }),
-
-  ...bind('POST /resources/files', {
-    policy: signedIn,
-    needs: ['files'],
-    handle: ({ upload, principal, now, services }) =>
-      keepDraft(services, { upload, by: principal.id, at: now }),
   }),
 
   ...bind('GET /resources/{resource}/file', {

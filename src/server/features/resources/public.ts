@@ -1,4 +1,3 @@
-export { draftFileDelivery, draftFileJob } from './draft-files.ts';
 export { fileTextDelivery, fileTextJob } from './file-text.ts';
 export { resourceKind } from './kind.ts';
 export { announceResourcesDelivery, announceResourcesJob } from './announce-added.ts';

@@ -6,6 +6,7 @@ import { allRows } from '#database/rows.gen.ts';
 import { machineEvents, outboxRows } from '#database/schema/index.ts';
 import { bookingsOf, type TableRows } from '#database/schema/rows.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
+import { dropUploadsOf } from '#server/files/unfinished-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { eraseMailJob } from '#server/mail/erased-mail.ts';
 
@@ -81,6 +82,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   saved_views: 'views',
   own_exports: 'files',
   files: 'files',
+  file_uploads: 'files',
   upload_rows: 'uploads',
 };
 
@@ -116,6 +118,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   );
   await db.orm.execute(sql`delete from outbox where payload->>'recipientId' = ${id}`);
   await dropFilesOf(db, id, at);
+  await dropUploadsOf(db, id, at);
   await db.orm.execute(
     sql`update upload_rows set entity_id = ${id} where lower(email) = lower(${person.email})`,
   );
