@@ -20,6 +20,8 @@ import { exportDelivery, exportJob } from './features/own-exports/public.ts';
 import {
   fileTextDelivery,
   fileTextJob,
+  thumbnailDelivery,
+  thumbnailJob,
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
@@ -54,6 +56,7 @@ export const deliveriesOf = (
   [draftFileJob]: draftFileDelivery({ db, clock }),
   [unfinishedJob]: unfinishedDelivery({ db, clock, files }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
+  [thumbnailJob]: thumbnailDelivery({ db, files, parsing, clock }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),

@@ -36,6 +36,8 @@ export const resourceSummary = z
     /** Where it lies, by name; null for what is there for everybody. */
     target: reference.nullable(),
     file: keptFile.nullable(),
+    /** Where a page finds the small picture of it, with the cookie that comes with the list; null where there is none. */
+    thumbnail: z.string().nullable(),
     categories: z.array(reference),
     addedBy: personReference.nullable(),
     /** How far the reader has come. */
@@ -143,6 +145,15 @@ export const resources = {
         until: queryNumber('End', 0, Number.MAX_SAFE_INTEGER),
       }),
       file: resourceFileTypes,
+      response: null,
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /resource-thumbnails/{resource}': {
+      summary:
+        'The small picture of a resource for pages: the browser shows the cookie that came with the list.',
+      query: z.object({ of: id('Picture') }),
+      file: ['image/webp'],
       response: null,
       rate: 'read',
       audit: 'none',

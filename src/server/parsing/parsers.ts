@@ -3,6 +3,7 @@ import { documentText } from './document/document-text.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
+import { thumbnail } from './picture/thumbnail.ts';
 import { userRows } from './table/user-rows.ts';
 import { davBusy, davEvents, davResources } from './webdav/resources.ts';
 
@@ -19,6 +20,7 @@ export const parsers = {
   userRows,
   mediaType,
   picture,
+  thumbnail,
   documentText,
   activityPackage,
 };

@@ -9,6 +9,8 @@ import { DAY, HOUR } from '#domain/time/calendar.ts';
 import {
   fileTextDelivery,
   fileTextJob,
+  thumbnailDelivery,
+  thumbnailJob,
   announceResourcesDelivery,
   announceResourcesJob,
 } from '#server/features/resources/public.ts';
@@ -99,6 +101,7 @@ export async function resourceScene(settings: Partial<Settings> = {}) {
           [draftFileJob]: draftFileDelivery(services),
           [unfinishedJob]: unfinishedDelivery(services),
           [fileTextJob]: fileTextDelivery(services),
+          [thumbnailJob]: thumbnailDelivery(services),
           [removeFileJob]: removeFileDelivery(services.files),
           [mailJob]: () => Promise.resolve(),
         },

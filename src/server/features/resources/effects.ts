@@ -5,6 +5,7 @@ import { dropFilesOf } from '#server/files/kept-files.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import { addVersion } from './versions.ts';
 import { readTextLater } from './file-text.ts';
+import { drawLater, thumbnailPurpose } from './thumbnails.ts';
 import { announceLater } from './announce-added.ts';
 
 type Handler = EffectHandler<ResourceContext, unknown, ResourceEvent>;
@@ -27,6 +28,8 @@ export const effects: Readonly<Record<string, Handler>> = {
     if (file === null || file === before?.context.file) return;
     await addVersion(db, { file, resource: id, at });
     await readTextLater(db, { resource: id, file }, at);
+    await dropFilesOf(db, id, at, thumbnailPurpose);
+    await drawLater(db, { resource: id, file }, at);
     await db.orm.delete(resourceProgress).where(eq(resourceProgress.resourceId, id));
   },
   async announceAdded({ db, id, after, event, at }) {
