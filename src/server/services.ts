@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts';
 import { bucketStore } from './files/bucket-store.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { withShipped } from './files/shipped-files.ts';
+import { worksheetContents } from './demo/resources/worksheets.ts';
 import type { Identify, AccountStatus } from './http/principal.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import { rateLimits } from './http/limits/rate-limits.ts';
@@ -63,9 +65,12 @@ export async function composeServices({
     legal,
     limits: rateLimits(),
     attempts: pacedAttempts(db),
-    files: settings.bucket
-      ? bucketStore(settings.dataFolder, settings.bucket)
-      : folderStore(settings.dataFolder),
+    files: withShipped(
+      settings.bucket
+        ? bucketStore(settings.dataFolder, settings.bucket)
+        : folderStore(settings.dataFolder),
+      worksheetContents,
+    ),
     filePurposes,
     parsing: openParsingRoom({ log }),
     changes,

@@ -18,14 +18,17 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('A file has another id than we give.');
     return `parts/${id}/`;
   };
-  async function* namesOf(id: string): AsyncGenerator<string> {
+  const nameAt = (id: string, offset: number): string =>
+    under(id) + String(offset).padStart(digits, '0');
+  async function* partsOf(id: string): AsyncGenerator<{ key: string; byteLength: number }> {
     const { s3, client } = await open();
     let from: string | undefined;
     do {
       const page = await client.send(
         new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: under(id), ContinuationToken: from }),
       );
-      for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+      for (const { Key, Size } of page.Contents ?? [])
+        if (Key !== undefined) yield { key: Key, byteLength: Size ?? 0 };
       from = page.NextContinuationToken;
     } while (from !== undefined);
   }
@@ -39,7 +42,7 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
         await client.send(
           new s3.PutObjectCommand({
             Bucket: bucket,
-            Key: under(id) + String(offset).padStart(digits, '0'),
+            Key: nameAt(id, offset),
             Body: createReadStream(part.path),
             ContentLength: part.byteLength,
             ContentType: 'application/octet-stream',
@@ -49,6 +52,12 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
       } finally {
         await discard(part);
       }
+    },
+    async held(id, counted) {
+      let end = 0;
+      for await (const { key, byteLength } of partsOf(id))
+        if (key === nameAt(id, end)) end += byteLength;
+      return Math.min(end, counted);
     },
     async whole(id, byteLength, look) {
       const incoming = await takeIn(Readable.from(inOrder(id, byteLength)));
@@ -60,8 +69,8 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
     },
     async drop(id) {
       const { s3, client } = await open();
-      for await (const Key of namesOf(id))
-        await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key }));
+      for await (const { key } of partsOf(id))
+        await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 
@@ -70,7 +79,7 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
     const { s3, client } = await open();
     let offset = 0;
     while (offset < byteLength) {
-      const Key = under(id) + String(offset).padStart(digits, '0');
+      const Key = nameAt(id, offset);
       const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key }));
       const before = offset;
       for await (const chunk of Body as Readable) {

@@ -7,7 +7,7 @@ import { files } from '#database/schema/index.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Services } from '#server/services.ts';
-import { dropFile, keepFile, type KeptFile, type StoredBytes } from './kept-files.ts';
+import { dropFile, type KeptFile, type StoredBytes } from './kept-files.ts';
 
 /** What a file is kept for that no record has taken yet; its owner is then who sent it. */
 const draftOf = (purpose: string): string => `${purpose}-draft`;
@@ -29,14 +29,13 @@ interface DraftFile {
 
 /** Keeps a file until a record takes it, for a day at most; inside the current transaction. */
 export async function keepDraft(
-  { db, files: store }: Pick<Services, 'db' | 'files'>,
-  { id, purpose, by, at, ...about }: DraftFile,
+  db: Database,
+  { id, purpose, by, at, name, mediaType, content: { storedAs, byteLength } }: DraftFile,
 ) {
-  const { name, mediaType, content } = about;
-  await keepFile(
-    { db, files: store },
-    { ...about, id, purpose: draftOf(purpose), ownerId: by, at },
-  );
+  const about = { id, name, mediaType, byteLength };
+  await db.orm
+    .insert(files)
+    .values({ ...about, purpose: draftOf(purpose), ownerId: by, storedAs, createdAt: at });
   const job = {
     kind: draftFileJob,
     payload: { file: id },
@@ -44,7 +43,7 @@ export async function keepDraft(
     runAt: at + DAY,
   };
   await enqueue(db, [job], at);
-  return { id, name, mediaType, byteLength: content.byteLength };
+  return about;
 }
 
 interface Wanted {

@@ -24,8 +24,7 @@ interface NewFile {
   /** As people know it. */
   readonly name: string;
   readonly mediaType: string;
-  /** In memory, or stored already: what takes time is not done while a transaction is open. */
-  readonly content: Uint8Array | StoredBytes;
+  readonly content: Uint8Array;
   readonly at: number;
 }
 
@@ -34,8 +33,7 @@ export async function keepFile(
   { db, files: store }: { readonly db: Database; readonly files: FileStore },
   { id = newId(), content, at, ...about }: NewFile,
 ): Promise<string> {
-  const storedAs =
-    content instanceof Uint8Array ? await store.write(id, content) : content.storedAs;
+  const storedAs = await store.write(id, content);
   await db.orm
     .insert(files)
     .values({ ...about, id, storedAs, byteLength: content.byteLength, createdAt: at });

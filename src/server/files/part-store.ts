@@ -1,4 +1,4 @@
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Incoming } from './file-store.ts';
@@ -7,6 +7,8 @@ import type { Incoming } from './file-store.ts';
 export interface PartStore {
   /** Writes what follows the first `offset` bytes; resolves to how many came, also where the stream broke off. Rejects when they can't be written. */
   readonly append: (id: string, offset: number, stream: Readable) => Promise<number>;
+  /** How much of the first `counted` bytes is there: all of it, unless it was restored from a copy that was made later. */
+  readonly held: (id: string, counted: number) => Promise<number>;
   /** Shows all of it, lying aside, to whoever looks at it and keeps it. */
   readonly whole: <Found>(
     id: string,
@@ -36,6 +38,14 @@ export function folderParts(dataFolder: string): PartStore {
         await file.close();
       }
     },
+    held: (id, counted) =>
+      stat(pathOf(id)).then(
+        ({ size }) => Math.min(size, counted),
+        (error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+          throw error;
+        },
+      ),
     whole: (id, byteLength, look) => look({ path: pathOf(id), byteLength }),
     drop: (id) => rm(pathOf(id), { force: true }),
   };

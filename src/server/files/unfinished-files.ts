@@ -43,9 +43,9 @@ export const uploadsOf = (db: Database, owner: string): Promise<FileUploadRow[]>
     .where(eq(fileUploads.ownerId, owner))
     .orderBy(asc(fileUploads.createdAt), asc(fileUploads.id));
 
-/** One of them; null where it is somebody else's, complete, or gone. */
+/** One of them, with no more counted than is there; null where it is somebody else's, complete, or gone. */
 export async function uploadOf(
-  db: Database,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   owner: string,
   id: string,
 ): Promise<FileUploadRow | null> {
@@ -53,7 +53,14 @@ export async function uploadOf(
     .select()
     .from(fileUploads)
     .where(and(eq(fileUploads.id, id), eq(fileUploads.ownerId, owner)));
-  return row ?? null;
+  if (!row) return null;
+  const received = await files.parts.held(id, row.received);
+  if (received < row.received)
+    await db.orm
+      .update(fileUploads)
+      .set({ received })
+      .where(and(eq(fileUploads.id, id), eq(fileUploads.received, row.received)));
+  return { ...row, received };
 }
 
 /** Counts a part, unless another one was counted meanwhile; resolves to how much is there by then. */

@@ -16,7 +16,7 @@ type Keeping = Pick<Services, 'db' | 'files' | 'filePurposes' | 'parsing'>;
 /** Looks at a file that is complete, and keeps it for whoever sent it. Asked again, it gives the same answer; what is refused is gone. */
 export async function finish(services: Keeping, { id, by, at }: Finishing) {
   const { db, files } = services;
-  const row = await uploadOf(db, by, id);
+  const row = await uploadOf(services, by, id);
   if (!row) return finishedBefore(services, id, by);
   if (row.received < row.byteLength)
     throw refuse.conflict({ request: 'Part of this file hasn’t arrived yet.' });
@@ -38,7 +38,7 @@ async function keep(services: Keeping, row: FileUploadRow, whole: Incoming, at: 
   return db.transaction(async () => {
     if (!(await endUpload(db, id, at))) return finishedBefore(services, id, by);
     const content = { storedAs, byteLength };
-    return keepDraft(services, { id, purpose, by, name, mediaType, content, at });
+    return keepDraft(db, { id, purpose, by, name, mediaType, content, at });
   });
 }
 

@@ -90,7 +90,7 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
   }
 
   const own = async (id: string) => {
-    const row = await uploadOf(db, owner, id);
+    const row = await uploadOf(services, owner, id);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     return row;
   };

@@ -50,7 +50,7 @@ export function hostedFileUpload({ services, file, purpose, isTaken }: Host) {
         return { address: addressOfUpload(id), sent: received, isComplete };
       }),
       send: fromCallback<FileUploadEvent, Addressed>(({ input: { address }, sendBack }) => {
-        let told = -1;
+        let reported = -1;
         return sendParts({
           file,
           purpose,
@@ -59,8 +59,8 @@ export function hostedFileUpload({ services, file, purpose, isTaken }: Host) {
           onBegun: (begun) => sendBack({ type: 'upload.begun', address: begun }),
           onSent(sent) {
             const percent = Math.floor((sent / file.size) * 100);
-            if (percent === told) return;
-            told = percent;
+            if (percent === reported) return;
+            reported = percent;
             sendBack({ type: 'part.sent', sent });
           },
           onDone: () => sendBack({ type: 'file.sent' }),
@@ -88,7 +88,7 @@ export function hostedFileUpload({ services, file, purpose, isTaken }: Host) {
   });
 }
 
-/** By all that can be told of a file before it is sent. */
+/** By all that is known of a file before it is sent. */
 export const isSameFile = (
   { name, byteLength, modifiedAt }: Pick<Unfinished, 'name' | 'byteLength' | 'modifiedAt'>,
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
@@ -108,6 +108,8 @@ function fail(error: unknown): never {
     error instanceof ApiError &&
     error.kind === 'refused' &&
     error.status < 500 &&
+    // Some of it is missing after all.
+    error.status !== 409 &&
     error.status !== 429;
   if (!isFinal) throw error;
   const refusal = error.status === 404 ? texts.wasNotFinished : reasonOf(error);

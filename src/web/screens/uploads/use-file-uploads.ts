@@ -29,19 +29,19 @@ export function useFileUploads(options: Options) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const current = useRef<readonly ChosenFile[]>([]);
   const nextId = useRef(1);
-  const told = useRef(0);
+  const announced = useRef(0);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
-  const tell = useCallback(() => {
+  const announce = useCallback(() => {
     const sent = current.current.flatMap((each) => {
       const file = 'actor' in each ? each.actor.getSnapshot().context.file : null;
       return file ? [file] : [];
     });
-    if (sent.length === told.current) return;
-    told.current = sent.length;
+    if (sent.length === announced.current) return;
+    announced.current = sent.length;
     latest.current.onChange(sent);
   }, []);
 
@@ -49,9 +49,9 @@ export function useFileUploads(options: Options) {
     (next: readonly ChosenFile[]) => {
       current.current = next;
       setChosen(next);
-      tell();
+      announce();
     },
-    [tell],
+    [announce],
   );
 
   const begin = useCallback(
@@ -67,11 +67,11 @@ export function useFileUploads(options: Options) {
       const machine = services.conduct(hostedFileUpload({ services, file, purpose, isTaken }));
       const actor = createActor(machine, { inspect: services.recorder.inspect });
       actor.subscribe((snapshot) => {
-        if (snapshot.hasTag('sent')) tell();
+        if (snapshot.hasTag('sent')) announce();
       });
       return { id, file, actor };
     },
-    [services, tell],
+    [services, announce],
   );
 
   const add = useCallback(
