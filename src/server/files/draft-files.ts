@@ -12,6 +12,10 @@ import { dropFile, type KeptFile, type StoredBytes } from './kept-files.ts';
 /** What a file is kept for that no record has taken yet; its owner is then who sent it. */
 const draftOf = (purpose: string): string => `${purpose}-draft`;
 
+/** What somebody has sent and no record has taken. */
+export const isDraftOf = (sender: string) =>
+  and(eq(files.ownerId, sender), like(files.purpose, draftOf('%')));
+
 /** The name under which the outbox knows files that no record may have taken. */
 export const draftFileJob = 'dropDraftFile';
 const draftFile = z.object({ file: z.string() });
@@ -60,11 +64,11 @@ export async function draftOfSender(
   /** Nobody else may take it before the current transaction ends. */
   isTaking = false,
 ): Promise<KeptFile | null> {
-  const isFor = purpose ? eq(files.purpose, draftOf(purpose)) : like(files.purpose, draftOf('%'));
+  const isFor = purpose && eq(files.purpose, draftOf(purpose));
   const rows = db.orm
     .select()
     .from(files)
-    .where(and(eq(files.id, file), eq(files.ownerId, by), isFor));
+    .where(and(eq(files.id, file), isDraftOf(by), isFor));
   const [found] = await (isTaking ? rows.for('update') : rows);
   return found ?? null;
 }

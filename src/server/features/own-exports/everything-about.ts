@@ -23,7 +23,7 @@ import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
-import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
+import { filesNotUsedBy, resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
@@ -44,6 +44,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     notifications: await notificationsTo(db, id),
     resourcesAdded: await resourcesAddedBy(db, id),
     resourcesOpened: await resourcesOpenedBy(db, id),
+    filesNotUsedYet: await filesNotUsedBy(db, id),
     savedViews: await viewsOf(db, id),
     awards: await awardsOf(db, id),
     signIns: await signInsOf(db, id),

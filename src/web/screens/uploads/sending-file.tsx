@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#web/ui/button.tsx';
-import { FileRow } from '#web/ui/forms/file-row.tsx';
+import { FileRow } from '#web/ui/files/file-row.tsx';
 import { Pause, Play, RotateCcw } from '#web/ui/icons.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
 import type { FileUploadActor } from './use-file-uploads.ts';

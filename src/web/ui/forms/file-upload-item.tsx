@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { RotateCcw } from '../icons.ts';
 import { useNumbers } from '../numbers.ts';
-import { FileRow } from './file-row.tsx';
+import { FileRow } from '../files/file-row.tsx';
 import type { UploadItem } from './use-uploads.ts';
 import * as texts from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { upload } from '#styled/recipes/upload.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { DropArea } from './drop-area.tsx';
+import { DropArea } from '../files/drop-area.tsx';
 import { FileUploadItem } from './file-upload-item.tsx';
 import type { FileRule } from './file-rules.ts';
 import { useUploads, type Transport, type UploadItem } from './use-uploads.ts';

@@ -2,8 +2,8 @@ import { useState, type DragEvent, type RefObject } from 'react';
 import { upload } from '#styled/recipes/upload.js';
 import { Upload } from '../icons.ts';
 import { useNumbers } from '../numbers.ts';
-import { useFieldControl } from './field-context.ts';
-import type { FileRule } from './file-rules.ts';
+import { useFieldControl } from '../forms/field-context.ts';
+import type { FileRule } from '../forms/file-rules.ts';
 import * as texts from './texts.ts';
 
 type DropAreaProps = FileRule & {
