@@ -26,6 +26,10 @@ import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
 import { fileUploadMachine } from './file-upload/machine.ts';
 import { eventDescriptions as fileUploadEvents } from './file-upload/events.ts';
+import {
+  eventDescriptions as selectionRequestEvents,
+  selectionRequestChart,
+} from './kai-credit-selection-request/chart.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import {
@@ -96,8 +100,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   record(attendeeChart, {
     title: 'Attendee',
-    purpose:
-      'Somebody’s place in a session: expected, withdrawn, and afterwards whether they came.',
+    purpose: 'Someone’s place in a session: expected, withdrawn, and afterwards whether they came.',
     events: attendeeEvents,
   }),
   record(bookingGroupChart, {
@@ -133,14 +136,19 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
   }),
+  record(selectionRequestChart, {
+    title: 'AI Credit Selection Request',
+    purpose: 'Which credit pays for a conversation, where staff have to say so.',
+    events: selectionRequestEvents,
+  }),
   record(supportRequestChart, {
     title: 'Support Request',
-    purpose: 'Somebody’s request for help, and what is said about it until it is solved.',
+    purpose: 'Someone’s request for help, and what is said about it until it is solved.',
     events: supportRequestEvents,
   }),
   record(reviewChart, {
     title: 'Review',
-    purpose: 'What somebody who came to a session says of it, for the coach and for staff.',
+    purpose: 'What someone who came to a session says of it, for the coach and for staff.',
     events: reviewEvents,
   }),
   record(ownExportChart, {
@@ -250,7 +258,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'alerts',
     kind: 'conductor',
     title: 'Alerts',
-    purpose: 'The stack of alerts at the top right, held while somebody reads them.',
+    purpose: 'The stack of alerts at the top right, held while someone reads them.',
     machine: alertsMachine,
     guards: {},
     events: alertEvents,

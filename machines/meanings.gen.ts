@@ -18,6 +18,7 @@ import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { fileUploadMeanings } from './file-upload/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
+import { selectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
 import { organizationMeanings } from './organization/meanings.ts';
@@ -59,6 +60,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'file-upload': fileUploadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
+  'selection-request': selectionRequestMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,
   'organization': organizationMeanings,

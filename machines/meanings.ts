@@ -81,9 +81,9 @@ export const sharedMeanings: Required<Pick<Meanings, 'people' | 'guards' | 'effe
   guards: { isNameFree: 'No other has the name.' },
   effects: {
     takeFields: 'What was written is kept.',
-    stampCreation: 'It is kept who made it.',
-    stampChange: 'It is kept who changed it last.',
-    stampDeletion: 'It is kept who deleted it, and when.',
+    stampCreation: 'We record who made it.',
+    stampChange: 'We record who changed it last.',
+    stampDeletion: 'We record who deleted it, and when.',
     stampRestoration: 'It counts as never deleted.',
     settleNotices: 'Notifications that asked for this, or announced it, are done with.',
   },
@@ -112,7 +112,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   membersWithCredits: 'those who take part and have credits left',
   newMembers: 'those who have just been added',
   programmeCoaches: 'its coaches',
-  readers: 'those whom it is for',
+  readers: 'those it is for',
 };
 
 const order = Object.keys(audienceWords);

@@ -106,7 +106,7 @@ const only = (fields: Fields, event: object): object =>
 
 /** What each event of a plain record means, for the pages that draw its chart. */
 export const plainEventDescriptions = {
-  CREATE: 'Somebody who may creates it.',
+  CREATE: 'Someone who may creates it.',
   EDIT: 'Its fields are changed.',
   DELETE: 'It is deleted; lists no longer show it.',
   RESTORE: 'It comes back as it was.',

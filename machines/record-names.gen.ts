@@ -12,6 +12,7 @@ export const recordNames = [
   'external-calendar',
   'interactive-resource',
   'interactive-response',
+  'kai-credit-selection-request',
   'kpi',
   'organization',
   'own-export',

@@ -72,8 +72,7 @@ export const alertMachine = createMachine({
           after: { left: '#alert.leaving' },
         },
         held: {
-          description:
-            'Its time stands still, because somebody is busy with it or looks elsewhere.',
+          description: 'Its time stands still, because someone is busy with it or looks elsewhere.',
           on: { leave: 'counting', blur: 'counting' },
         },
       },

@@ -69,7 +69,7 @@ export const alertsMachine = alertsSetup.createMachine({
       },
     },
     page: {
-      description: 'Whether somebody can see the page.',
+      description: 'Whether someone can see the page.',
       initial: 'visible',
       states: {
         visible: {

@@ -29,8 +29,8 @@ export const alertsMeanings = meanings({
 
 export const alertMeanings = meanings({
   effects: {
-    start: 'It is kept when its time began to run.',
-    stop: 'It is kept how much of its time is left.',
+    start: 'We record when its time began to run.',
+    stop: 'We record how much of its time is left.',
     again: 'It counts that it came again, and has all its time once more.',
   },
   timers: {

@@ -65,7 +65,7 @@ export const appMachine = setup({
   states: {
     nobody: { description: 'Nobody is signed in, or it is not known yet who.' },
     somebody: {
-      description: 'Somebody is signed in; prompts wait for them.',
+      description: 'Someone is signed in; prompts wait for them.',
       invoke: { id: 'prompts', src: 'prompts', systemId: systemIds.prompts },
     },
   },

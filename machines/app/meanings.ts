@@ -2,10 +2,10 @@ import { meanings } from '../meanings.ts';
 
 export const appMeanings = meanings({
   guards: {
-    isSomebodyElse: 'Somebody is signed in, and it is not who was known.',
+    isSomebodyElse: 'Someone is signed in, and it is not who was known.',
     isNobodyAnyMore: 'Nobody is signed in any more.',
   },
-  effects: { keepPerson: 'It is kept who is signed in.' },
+  effects: { keepPerson: 'We record who is signed in.' },
   actors: {
     alerts: 'The alerts at the top right.',
     auth: 'The session of this tab.',

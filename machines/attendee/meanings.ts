@@ -26,7 +26,7 @@ export const attendeeMeanings = meanings({
     beginSession: 'The session takes place, as far as their place is concerned.',
     endSession: 'The session does not take place, as far as their place is concerned.',
     callOffBooking: 'The booking is cancelled: nobody would be left to meet.',
-    stampWithdrawal: 'It is kept why they do not come.',
+    stampWithdrawal: 'We record why they do not come.',
     forgetWithdrawal: 'It counts as never given up.',
     releaseTime: 'Their time is free again.',
     reserveTime: 'Their time is taken.',
@@ -43,7 +43,7 @@ export const attendeeMeanings = meanings({
     spendCredit: 'They have used the unit.',
     refundCredit: 'Staff give the unit back to them.',
     correctCredit: 'Their unit moves on to where it belongs after all.',
-    stampForgiven: 'It is kept that being late was forgiven.',
+    stampForgiven: 'We record that being late was forgiven.',
     forgetForgiven: 'Being late counts as never forgiven.',
   },
   amounts: {

@@ -5,7 +5,7 @@ const byOidc = granted('oidc');
 
 /** The ways in. */
 export const signingIn = authSetup.createStateConfig({
-  description: 'Somebody is proving who they are.',
+  description: 'Someone is proving who they are.',
   tags: ['busy', 'anonymous'],
   entry: 'clearNotice',
   initial: 'password',

@@ -45,7 +45,7 @@ export const awardMachine = setup({
       states: {
         unpinned: { description: 'It stands in the list of awards.', on: { PIN: pinning } },
         pinned: {
-          description: 'It stands on the profile card, for everybody to see.',
+          description: 'It stands on the profile card, for everyone to see.',
           on: { UNPIN: unpinning },
         },
       },

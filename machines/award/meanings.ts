@@ -8,9 +8,9 @@ export const awardMeanings = meanings({
     hasReason: 'A reason is given.',
   },
   effects: {
-    takeCount: 'It is kept how much of what it takes has happened.',
-    stampEarning: 'It is kept when it was earned.',
-    stampRevocation: 'It is kept when it was taken back, and why.',
+    takeCount: 'We record how much of what it takes has happened.',
+    stampEarning: 'We record when it was earned.',
+    stampRevocation: 'We record when it was taken back, and why.',
     pay: 'Its points are theirs.',
     takeBack: 'Its points are taken back.',
     congratulate: 'They are notified that they have earned it.',

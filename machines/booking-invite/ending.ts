@@ -6,8 +6,8 @@ import { revoked, settled } from './notices.ts';
 export const verbs = {
   REVOKE: verb({
     label: 'Revoke',
-    done: 'The invitation was taken back.',
-    meaning: 'The person who sent it, or staff, take it back.',
+    done: 'The invitation was revoked.',
+    meaning: 'The person who sent it, or staff, revoke it.',
     payload: {},
     history: 'revoked it',
   }),

@@ -17,7 +17,7 @@ export const verbs = {
 
 export const reports = {
   INVITE: report({
-    meaning: 'Somebody of the session invites a colleague.',
+    meaning: 'Someone of the session invites a colleague.',
     payload: {},
     history: 'sent the invitation',
   }),

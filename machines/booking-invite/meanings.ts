@@ -21,10 +21,10 @@ export const bookingInviteMeanings = meanings({
     isCovered: 'The place is free, or a credit of the invitee is left that may be used for it.',
   },
   effects: {
-    stampInvitation: 'It is kept who invited.',
+    stampInvitation: 'We record who invited.',
     stampWaiting: 'The invitee waits for a seat from now on.',
     forgetWaiting: 'The invitee does not wait for a seat any more.',
-    stampResponse: 'It is kept when they answered, and why they decline.',
+    stampResponse: 'We record when they answered, and why they decline.',
     forgetResponse: 'It counts as never answered.',
     joinSession: 'The invitee comes to the session, and their time is kept.',
     leaveSession: 'The invitee does not come to the session any more.',

@@ -29,14 +29,14 @@ export const guards = {
 export const sentences: Words = {
   isHost: { kind: 'who', sentence: 'Only the people in this session can invite others.' },
   isCoachOfSeveral: { kind: 'who', sentence: permission },
-  isInviter: { kind: 'who', sentence: 'Only the person who sent the invitation can take it back.' },
+  isInviter: { kind: 'who', sentence: 'Only the person who sent the invitation can revoke it.' },
   isInvitee: { kind: 'who', sentence: 'Only the person invited can answer.' },
   isStaff: { kind: 'who', sentence: permission },
   isSystem: { kind: 'who', sentence: permission },
   isInTime: {
     kind: 'what',
     sentence: ({ startsAt, timeZone }, { type, zone = timeZone }) =>
-      `It's too late to ${type === 'INVITE' ? 'invite anybody' : 'respond'}; the session starts at ${formatTime(startsAt, zone)}.`,
+      `It's too late to ${type === 'INVITE' ? 'invite anyone' : 'respond'}; the session starts at ${formatTime(startsAt, zone)}.`,
   },
 };
 

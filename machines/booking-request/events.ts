@@ -32,9 +32,9 @@ export type HoldEvent =
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions: Record<BookingRequestEvent['type'], string> = {
   'choose.session': 'The member chooses what to book.',
-  'choose.for': 'A team leader chooses whom the session is for.',
-  'choose.credit': 'The member chooses what pays for it.',
-  'choose.coach': 'The member chooses with whom.',
+  'choose.for': 'A team leader chooses who the session is for.',
+  'choose.credit': 'The member chooses a credit.',
+  'choose.coach': 'The member chooses a coach.',
   'choose.from': 'The member looks at other days.',
   'choose.slot': 'The member picks a time.',
   'choose.also': 'The member names another time that would suit.',

@@ -88,7 +88,7 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               on: { 'hold.taken': 'walking', 'hold.refused': 'time' },
             },
             session: {
-              description: 'What shall be booked, and for whom?',
+              description: 'Choose what to book, and who it is for.',
               tags: 'step',
               entry: arriveAt('session'),
               on: {

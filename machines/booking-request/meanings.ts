@@ -33,7 +33,7 @@ export const bookingRequestMeanings = meanings({
     setOptions: 'What can be booked is kept; what leaves no choice is chosen.',
     choose: 'The choice is kept.',
     setSlots: 'The times are kept.',
-    setSent: 'It is kept which booking it became.',
+    setSent: 'We record which booking it became.',
     noticeFailure: 'The page says what went wrong.',
     noticeExpiry: 'The page says that the time could be kept no longer.',
     loseTime: 'No time is chosen any more.',

@@ -37,7 +37,7 @@ export const submitting = bookingRequestSetup.createStateConfig({
       },
       {
         guard: not('timeKept'),
-        description: 'The time ran out meanwhile.',
+        description: 'The time ran out in the meantime.',
         target: 'time',
       },
       { actions: 'noticeFailure', target: 'review.failed' },

@@ -7,7 +7,7 @@ const slots = <Slots>({ event }: { event: { output: Slots } }) => ({ slots: even
 
 /** The step at which the time is picked. */
 export const time = bookingRequestSetup.createStateConfig({
-  description: 'When shall it be?',
+  description: 'Choose a time.',
   tags: 'step',
   entry: arriveAt('time'),
   on: {

@@ -163,7 +163,7 @@ export const bookingMachine = booking.createMachine({
       },
     },
     move: {
-      description: 'Whether somebody asks for another time.',
+      description: 'Whether someone asks for another time.',
       initial: 'settled',
       states: {
         settled: {

@@ -18,10 +18,10 @@ export const coachNoteMeanings = meanings({
   effects: {
     require: 'The session asks for a note.',
     release: 'The session does not ask for a note any more.',
-    stampSubmission: 'It is kept when the note was submitted.',
+    stampSubmission: 'We record when the note was submitted.',
     keepVersion: 'The text is kept as it is now, whatever becomes of it.',
     takeAmendment: 'What was added is kept, with when.',
-    countReminder: 'It is kept how often the coach was reminded.',
+    countReminder: 'We record how often the coach was reminded.',
   },
   timers: {
     noteDue: {

@@ -16,7 +16,7 @@ export const coachPermissionChart = plainChart<
   noun: 'permission',
   about: {
     title: 'Coach permission',
-    purpose: 'Who may be booked by whom: a coach for a member, a session or a team.',
+    purpose: 'Which coach may be booked: for a member, a session or a team.',
     events: {
       CREATE: 'Staff permit a coach for a member, a session or a team.',
       DELETE: 'Staff remove the permission; bookings that were made stay.',

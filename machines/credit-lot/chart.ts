@@ -11,7 +11,7 @@ import { creditLotMachine } from './machine.ts';
 import { heldInWords } from './managing.ts';
 import { creditLotState } from './states.gen.ts';
 
-/** The lifecycle of a lot of session credits: staff issue, allocate and take back, bookings and the clock move it. */
+/** The lifecycle of a lot of credits, for sessions or for conversations: staff issue, allocate and take back; bookings, analyses and the clock move it. */
 export const creditLotChart: RecordChart<
   CreditLotContext,
   CreditLotEvent,
@@ -22,12 +22,12 @@ export const creditLotChart: RecordChart<
   guards: guardSentences,
   asks: labelsOf(creditLotVerbs),
   declares: { ...creditLotReports, ...creditLotVerbs },
-  tooLate: (status, type, { held }) => {
+  tooLate: (status, type, { held, unit }) => {
     if (status === 'new') return 'These credits have not been issued yet.';
     if (type === 'ISSUE') return 'These credits have already been issued.';
     if (type === 'EXPIRE') return 'None of these credits are left to expire.';
     if (type === 'DEALLOCATE' && status === creditLotState.exhausted && held > 0)
-      return heldInWords(held);
+      return heldInWords({ held, unit });
     return ended[status] ?? 'None of these credits are left.';
   },
 };

@@ -7,13 +7,13 @@ import { deallocating, deleting, updating } from './managing.ts';
 import { ending, reopening } from './with-programme.ts';
 import { allocating, comingBack, expiring, extending, issuing, moving, warning } from './moving.ts';
 
-/** Units of a credit that last equally long and belong to one holder (domain reference, 5.4). Units that are held for a booking stay with it. */
+/** Units of a credit that last equally long and belong to one holder (domain reference, 5.4 and 5.7). Units that are held for a booking or a conversation stay with it. */
 export const creditLotMachine = setup({
   types: {
     context: {} as CreditLotContext,
     input: {} as CreditLotContext,
     events: {} as CreditLotEvent,
-    /** `paying`: bookings can be paid with it, now or once units come back. `kept`: lists show it. */
+    /** `paying`: something can be paid with it, now or once units come back. `kept`: lists show it. */
     tags: {} as 'usable' | 'paying' | 'kept',
   },
   guards,
@@ -41,7 +41,7 @@ export const creditLotMachine = setup({
   states: {
     new: { description: 'No unit was issued.', on: { ISSUE: issuing } },
     active: {
-      description: 'There are units to book with.',
+      description: 'There are units to use.',
       tags: ['usable', 'paying', 'kept'],
       on: {
         ALLOCATE: allocating,
@@ -57,7 +57,7 @@ export const creditLotMachine = setup({
       },
     },
     exhausted: {
-      description: 'Every unit is used or reserved for a booking; one that comes back can be used.',
+      description: 'Every unit is used or reserved; one that comes back can be used.',
       tags: ['paying', 'kept'],
       on: {
         UPDATE: updating.exhausted,

@@ -1,4 +1,5 @@
 import { and } from 'xstate';
+import { unitWords } from '#domain/credits/unit-words.ts';
 import { counted } from '#domain/text/counted.ts';
 import { isStaff } from '../person.ts';
 import { permission } from '../sentences.ts';
@@ -20,7 +21,7 @@ export const verbs = {
   DEALLOCATE: verb({
     label: 'Deallocate',
     done: 'The credits went back into the pool.',
-    meaning: 'Staff take units back into the pool; those reserved for bookings stay.',
+    meaning: 'Staff take units back into the pool; those that are reserved stay.',
     payload: { units: unitsField },
     history: ({ name, payload }) =>
       `${name} deallocated ${counted(Number(payload['units']), 'credit')}.`,
@@ -37,7 +38,13 @@ export const verbs = {
 /** How many have left a lot, for whatever became of them. */
 const gone = ({ quantity, available }: CreditLotContext): number => quantity - available;
 
-/** What would be left to book with. */
+/** "1 credit was", "2 AI credits were". */
+const countedGone = (context: CreditLotContext, one: string, many: string): string => {
+  const { noun } = unitWords[context.unit];
+  return counted(gone(context), `${noun} ${one}`, `${noun}s ${many}`);
+};
+
+/** What would be left to use. */
 const leftAfter = ({ context, event }: Asked): number =>
   isSent(verbs, event, 'UPDATE')
     ? (event.quantity ?? context.quantity) - gone(context)
@@ -64,8 +71,10 @@ export const guards = {
 };
 
 /** "2 credits are held for upcoming bookings": why not all of them can be had. */
-export const heldInWords = (held: number): string =>
-  `${counted(held, 'credit')} ${held === 1 ? 'is' : 'are'} reserved for upcoming bookings and can't be deallocated.`;
+export function heldInWords({ held, unit }: Pick<CreditLotContext, 'held' | 'unit'>): string {
+  const { noun, ahead } = unitWords[unit];
+  return `${counted(held, noun)} ${held === 1 ? 'is' : 'are'} reserved for ${ahead} and can't be deallocated.`;
+}
 
 export const sentences: Words = {
   isStaff: { kind: 'who', sentence: permission },
@@ -73,13 +82,13 @@ export const sentences: Words = {
   isUntouched: {
     kind: 'what',
     sentence: (context) =>
-      `${counted(gone(context), 'credit was', 'credits were')} already allocated, withdrawn or expired, so this can't be deleted.`,
+      `${countedGone(context, 'was', 'were')} already allocated, withdrawn or expired, so this can't be deleted.`,
   },
   canGiveBack: {
     kind: 'payload',
     field: 'units',
-    sentence: ({ held, available }) =>
-      held > 0 ? heldInWords(held) : leftInWords(available, 'to deallocate'),
+    sentence: (context) =>
+      context.held > 0 ? heldInWords(context) : leftInWords(context, 'to deallocate'),
   },
   givesAllBack: { kind: 'choice' },
   holdsNothing: { kind: 'choice' },
@@ -87,7 +96,7 @@ export const sentences: Words = {
     kind: 'payload',
     field: 'quantity',
     sentence: (context) =>
-      `${counted(gone(context), 'credit has', 'credits have')} already left this lot, so there can't be fewer.`,
+      `${countedGone(context, 'has', 'have')} already left this lot, so there can't be fewer.`,
   },
   leavesUnits: { kind: 'choice' },
   lastsOn: { kind: 'payload', field: 'expiresAt', sentence: 'Expiry must be in the future.' },
@@ -138,7 +147,7 @@ export const deallocating = [
     guard: and([...mayTakeBack, 'givesAllBack']),
     target: 'exhausted',
     actions: allTakenBack,
-    description: 'Only what is reserved for bookings stays.',
+    description: 'Only what is reserved stays.',
   },
   {
     guard: and(mayTakeBack),

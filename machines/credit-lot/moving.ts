@@ -1,10 +1,11 @@
 import { and } from 'xstate';
 import { own } from '#domain/records/fields.ts';
+import { unitWords } from '#domain/credits/unit-words.ts';
 import { counted } from '#domain/text/counted.ts';
 import { isStaff } from '../person.ts';
 import { permission } from '../sentences.ts';
 import { isSent, report, type PastEvent } from '../verbs.ts';
-import type { Asked, Stamps, Words } from './context.ts';
+import type { Asked, CreditLotContext, Stamps, Words } from './context.ts';
 
 /** Why the product moves units: the event of a chart, where it is another one than the lot's. */
 interface MovedBy {
@@ -25,8 +26,9 @@ interface Given {
 
 /** What the ledger notes of units that come back. */
 interface ReturnedFrom {
-  readonly bookingId: string;
+  readonly bookingId: string | null;
   readonly attendeeId: string | null;
+  readonly conversationId: string | null;
   readonly memberId: string | null;
   readonly teamId: string | null;
   readonly reason: string | null;
@@ -70,7 +72,8 @@ export const reports = {
         : 'Credits were reserved, used or returned.',
   }),
   CREDIT_BACK: report({
-    meaning: 'Units come back: a booking released or returned them, or they were deallocated.',
+    meaning:
+      'Units come back: a booking or a conversation released or returned them, or they were deallocated.',
     payload: { units, left, held, crosses, of: own<ReturnedFrom | null>('Of'), cause },
     keeps: ['units', 'left'],
     history: (event) => `${countIn(event, 'came back', 'came back')}.`,
@@ -111,10 +114,15 @@ export const guards = {
 };
 
 /** "Only 3 credits are left": what a lot can still give. */
-export const leftInWords = (available: number, where: string): string =>
-  available === 0
-    ? `No credits are left ${where}.`
-    : `Only ${counted(available, 'credit')} ${available === 1 ? 'is' : 'are'} left ${where}.`;
+export const leftInWords = (
+  { available, unit }: Pick<CreditLotContext, 'available' | 'unit'>,
+  where: string,
+): string => {
+  const { noun } = unitWords[unit];
+  return available === 0
+    ? `No ${noun}s are left ${where}.`
+    : `Only ${counted(available, noun)} ${available === 1 ? 'is' : 'are'} left ${where}.`;
+};
 
 export const sentences: Words = {
   isSystem: { kind: 'who', sentence: permission },
@@ -123,7 +131,7 @@ export const sentences: Words = {
   hasEnough: {
     kind: 'payload',
     field: 'units',
-    sentence: ({ available }) => leftInWords(available, 'in the pool'),
+    sentence: (context) => leftInWords(context, 'in the pool'),
   },
   givesAll: { kind: 'choice' },
   hasUnits: { kind: 'choice' },

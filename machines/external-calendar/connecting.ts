@@ -36,17 +36,17 @@ export const reports = {
   CONNECT: report({
     meaning: 'The coach, or staff for them, name a calendar.',
     payload: {},
-    history: 'named this calendar',
+    history: 'added this calendar',
   }),
   GRANT: report({
-    meaning: 'The coach has allowed it at the provider.',
+    meaning: 'The coach has given access at the provider.',
     payload: {},
-    history: 'allowed it at the provider',
+    history: 'gave access at the provider',
   }),
   DENY: report({
-    meaning: 'The coach has not allowed it at the provider.',
+    meaning: 'The coach has not given access at the provider.',
     payload: {},
-    history: 'did not allow it at the provider',
+    history: 'did not give access at the provider',
   }),
   FOUND: report({
     meaning: 'The provider has listed its calendars.',

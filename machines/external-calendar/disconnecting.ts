@@ -11,7 +11,7 @@ export const verbs = {
     meaning: 'The calendar is given up.',
     payload: {
       removeEvents: flag('Remove events', false, {
-        sentence: 'Say whether our events are removed.',
+        sentence: 'Choose whether to remove our events.',
       }),
     },
     history: 'disconnected it',

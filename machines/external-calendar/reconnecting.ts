@@ -8,7 +8,7 @@ export const verbs = {
     label: 'Reconnect',
     // The page itself says that it is being read.
     done: null,
-    meaning: 'What opens the calendar is given anew.',
+    meaning: 'New access to the calendar is given.',
     payload: {},
     history: 'reconnected it',
   }),
@@ -17,8 +17,7 @@ export const verbs = {
 export const openingAnew = {
   guard: and([isTheirs, 'asksNoConsent', 'isReachable', 'isNew']),
   actions: ['stampChange', 'clearTrouble', 'sync'],
-  description:
-    'What opens it is given anew; what was chosen stays, and what was read last still counts.',
+  description: 'New access is given; what was chosen stays, and what was read last still counts.',
 } as const;
 
 export const reconnecting = [

@@ -12,9 +12,9 @@ export const verbs = {
     label: 'Sync now',
     // The page itself says that it is being read.
     done: null,
-    meaning: 'Somebody does not want to wait for the next round.',
+    meaning: 'Someone does not want to wait for the next round.',
     payload: {},
-    history: 'asked for it to be read immediately',
+    history: 'asked for it to be read now',
   }),
 } as const;
 

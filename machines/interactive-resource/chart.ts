@@ -16,7 +16,7 @@ export const interactiveResourceChart = plainChart<
   noun: 'interactive resource',
   about: {
     title: 'Interactive resource',
-    purpose: 'An activity that runs in a frame of its own and says how far somebody has come.',
+    purpose: 'An activity that runs in a frame of its own and says how far someone has come.',
     events: {
       CREATE: 'Staff create the activity: an address, or a package that was sent.',
       EDIT: 'It says something else; what programmes use already becomes a new version.',

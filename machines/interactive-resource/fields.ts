@@ -14,7 +14,9 @@ import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 
 /** What a version consists of: a change of any of it is another one for those who have begun. */
 export const contentFields = {
-  url: optionalText('Address', 2000, { tip: 'It begins with https:// and is of an allowed site.' }),
+  url: optionalText('Address', 2000, {
+    tip: 'It starts with https:// and belongs to an allowed site.',
+  }),
   package: optionalReference('Package'),
   allowedOrigin: optionalText('Allowed origin', 200, {
     tip: 'Messages count from here only. Leave it empty for the origin of the address.',
@@ -24,7 +26,7 @@ export const contentFields = {
   maxScore: optionalWholeNumber('Highest score', 0, mostScore, {
     tip: 'Leave it empty where there are no scores, or no limit.',
   }),
-  resumable: flag('Members go on where they left off', true),
+  resumable: flag('Members continue where they left off', true),
 } as const;
 
 /** What staff write about an activity. */

@@ -11,6 +11,6 @@ export const interactiveResourceMeanings = meanings({
   effects: {
     beginVersions: 'It is the first version.',
     countVersion: 'It is the next version, where it is published as one.',
-    keepVersion: 'It is kept what the version consists of.',
+    keepVersion: 'We record what the version consists of.',
   },
 });

@@ -11,9 +11,9 @@ export const kpiChart = plainChart<KpiContext, KpiEvent, typeof kpiQuestions>({
     purpose: 'A figure that is followed over time for members and teams, against a target.',
     events: {
       ...plainEventDescriptions,
-      CREATE: 'Staff create the KPI; what can be computed has values at once.',
+      CREATE: 'Staff create the KPI; what can be computed has values immediately.',
       DELETE: 'Staff delete the KPI; its values are hidden and kept.',
-      RESTORE: 'It comes back with its values, and what was not computed meanwhile is.',
+      RESTORE: 'It comes back with its values, and what was missed in the meantime is computed.',
     },
   },
   questions: kpiQuestions,

@@ -10,7 +10,7 @@ export const kpiMeanings = meanings({
     hasProperScope: 'The organisations and programmes that it names are there.',
     fitsItsValues: 'Its source, measure, unit and period stay as they are once it has values.',
     isEnteredByStaff: 'Its values are entered by staff.',
-    hasSubject: 'One member or one team is named, for whom it is.',
+    hasSubject: 'One member or one team is named.',
     isPeriodReached: 'The day is not in the future.',
     isPeriodFree: 'They have no value in that period yet.',
     isValueInRange: 'The value lies between minimum and maximum.',

@@ -20,7 +20,7 @@ export const meetingMeanings = meanings({
     noticeFailure: 'The page says what went wrong.',
     setReason: 'The reason is kept.',
     comeWithout: 'They come without camera and microphone.',
-    keepDevices: 'It is kept which camera and microphone were opened.',
+    keepDevices: 'We record which camera and microphone were opened.',
     setCamera: 'The chosen camera is kept.',
     setMicrophone: 'The chosen microphone is kept.',
     bringDevices: 'They come with camera and microphone.',

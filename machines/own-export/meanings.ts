@@ -5,7 +5,7 @@ export const ownExportMeanings = meanings({
   people: { isOneself: 'whoever the data are about' },
   effects: {
     startWork: 'The file is made.',
-    stampExpiry: 'It is kept until when the file can be downloaded.',
+    stampExpiry: 'We record how long the file can be downloaded.',
     dropFile: 'The file is deleted.',
   },
   timers: {

@@ -5,7 +5,7 @@ import { keptFor, type Asked, type Stamps, type Words } from './context.ts';
 export const verbs = {
   ASK: verb({
     label: 'Prepare my data',
-    meaning: 'Somebody asks for everything that is kept about them.',
+    meaning: 'Someone asks for everything that is kept about them.',
     payload: {},
     history: 'asked for their data',
   }),

@@ -3,10 +3,10 @@ import { optionalDate, reference, references, wholeNumber } from '#domain/record
 /** What staff may change of an activity of a programme. */
 export const writtenFields = {
   contentVersion: wholeNumber('Version', 1, 10_000, {
-    tip: 'Members who have begun go on with theirs until they restart.',
+    tip: 'Members who have started keep their version until they restart.',
   }),
-  opensOn: optionalDate('Opens', { tip: 'Leave it empty for at once.' }),
-  closesOn: optionalDate('Closes', { tip: 'The last day. Leave it empty for never.' }),
+  opensOn: optionalDate('Opens', { tip: 'Leave it empty to open it immediately.' }),
+  closesOn: optionalDate('Closes', { tip: 'The last day. Leave it empty to keep it open.' }),
   position: wholeNumber('Order', 1, 1000),
   prerequisites: references('Prerequisites', 'Choose activities of the programme.', 20),
 } as const;

@@ -13,7 +13,7 @@ const ofActive = {
   ACTIVATE: isActive,
   REOPEN: isActive,
   DELETE: 'This programme is active. Complete it first.',
-  NEAR_END: 'Its people know that it ends soon.',
+  NEAR_END: 'Its people have already been notified that it ends soon.',
 };
 
 const tooLate: Readonly<Record<string, Readonly<Record<string, string>>>> = {

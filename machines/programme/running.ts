@@ -93,7 +93,7 @@ export const sentences: Words = {
   endsLater: {
     kind: 'payload',
     field: 'endDate',
-    sentence: 'The new end date must be later than the present one.',
+    sentence: 'The new end date must be later than the current one.',
   },
   endsInFuture: {
     kind: 'payload',

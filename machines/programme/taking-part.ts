@@ -22,7 +22,7 @@ export const verbs = {
   REMOVE_MEMBER: verb({
     label: 'Remove member',
     done: 'The member was removed, and unused credits went back into the pool.',
-    meaning: 'Somebody takes part no longer; credits that they have not used go back.',
+    meaning: 'Someone takes part no longer; credits that they have not used go back.',
     payload: { memberId: reference('Member', { sentence: 'Choose a member.' }) },
     history: 'removed a member',
   }),

@@ -48,7 +48,7 @@ export const sentences: Words = {
   saysWhenCreditsExpire: {
     kind: 'payload',
     field: 'creditExpiryDays',
-    sentence: 'Say after how many days session credits expire.',
+    sentence: 'Enter the number of days after which session credits expire.',
   },
   keepsOrganization: {
     kind: 'payload',

@@ -25,8 +25,8 @@ export const verbs = {
   REORDER: verb({
     label: 'Order questions',
     done: 'The questions of {record} come in their new order.',
-    meaning: 'Its questions come in another order.',
-    payload: { order: references('Order', 'Say in which order they come.', mostQuestions) },
+    meaning: 'Its questions are in a different order.',
+    payload: { order: references('Order', 'Choose an order.', mostQuestions) },
     history: 'put its questions in another order',
     keeps: [],
   }),
@@ -70,7 +70,7 @@ export const sentences: WordsOf<QuestionnaireContext> = {
   namesEach: {
     kind: 'payload',
     field: 'order',
-    sentence: 'The questions have changed since. Look at them again.',
+    sentence: 'The questions have changed in the meantime. Check them again.',
   },
   keepsConditions: {
     kind: 'payload',

@@ -14,7 +14,7 @@ import { purposeNames, questionnairePurposes } from '#domain/questionnaires/voca
 export const writtenFields = {
   name: text('Title', 120),
   description: optionalLines('Description', 2000, {
-    tip: 'Whoever answers it reads this first.',
+    tip: 'People read this before they answer.',
   }),
   purpose: choice('Purpose', questionnairePurposes, { names: purposeNames }),
   estimatedMinutes: optionalWholeNumber('Estimated time', 1, 120, {

@@ -15,7 +15,7 @@ export const questionnaireMeanings = meanings({
     startUnpublished: 'It has no version yet.',
     countVersion: 'It has one version more.',
     keepVersion: 'What it asks is kept as a version that nobody changes any more.',
-    markRevised: 'It is kept that it has changed since it was published.',
+    markRevised: 'We record that it has changed since it was published.',
     takeOrder: 'Its questions come in the order that was asked for.',
   },
 });

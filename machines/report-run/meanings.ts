@@ -12,7 +12,7 @@ export const reportRunMeanings = meanings({
     begin: 'What was counted before is not shown any more.',
     keepReport: 'The report is kept, to be read.',
     keepEarlier: 'The period before is kept, to be compared.',
-    keepReason: 'It is kept why it could not be counted.',
+    keepReason: 'We record why it could not be counted.',
   },
   actors: { count: 'The server counts the report.' },
   senders: { RUN: person, CANCEL: person },

@@ -22,7 +22,7 @@ export const writtenFields = {
   url: optionalText('Link', 2000),
   article: optionalLines('Text', 50_000),
   description: optionalLines('Description', 2000, {
-    tip: 'What it is good for, in a sentence or two.',
+    tip: 'What it helps with, in a sentence or two.',
   }),
   audience: choice('For', resourceAudiences, {
     names: { both: 'Members and coaches', members: 'Members', coaches: 'Coaches' },
@@ -31,8 +31,12 @@ export const writtenFields = {
     unit: 'minutes',
     tip: 'How long it takes to read or watch.',
   }),
-  availableFrom: optionalDate('Available from', { tip: 'Leave it empty for at once.' }),
-  availableTo: optionalDate('Available until', { tip: 'The last day. Leave it empty for always.' }),
+  availableFrom: optionalDate('Available from', {
+    tip: 'Leave it empty to make it available immediately.',
+  }),
+  availableTo: optionalDate('Available until', {
+    tip: 'The last day. Leave it empty to keep it available.',
+  }),
 } as const;
 
 /** Where it lies, which is said when it is created and stays so. */

@@ -91,7 +91,7 @@ export const resourceMachine = setup({
       },
     },
     published: {
-      description: 'Those whom it is for can open the resource, on the days that it is there.',
+      description: 'Those it is for can open the resource, on the days that it is available.',
       tags: ['open'],
       on: {
         EDIT: {

@@ -15,9 +15,9 @@ export const resourceMeanings = meanings({
   },
   effects: {
     keepContent: 'What is left of another kind of content goes.',
-    sortIn: 'It is kept which categories it belongs to.',
+    sortIn: 'We record which categories it belongs to.',
     keepFile: 'The file that was sent is its own from now on.',
-    announceAdded: 'Those whom it is for are notified, unless it was published silently.',
+    announceAdded: 'Those it is for are notified, unless it was published silently.',
     dropFiles: 'Its files are deleted.',
   },
 });

@@ -12,7 +12,7 @@ export const reviewMeanings = meanings({
     isLow: 'The average of what is rated is lower than {reviewThreshold}.',
   },
   effects: {
-    stampSubmission: 'It is kept when the review was given.',
+    stampSubmission: 'We record when the review was given.',
     count: 'The points for a review are theirs.',
   },
   timers: {

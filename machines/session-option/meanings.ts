@@ -5,7 +5,7 @@ export const sessionOptionMeanings = meanings({
     isProgrammeOpen: 'The programme is not over or deleted.',
     isSessionThere: 'The session is still there.',
     isNew: 'The programme does not offer the session already.',
-    areCoaches: 'Everybody who is named is a coach.',
+    areCoaches: 'Everyone who is named is a coach.',
     hasNothingAllocated: 'No credits for it are with members or teams.',
     hasNoUpcomingBookings: 'None of its bookings is upcoming.',
   },

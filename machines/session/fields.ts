@@ -42,7 +42,7 @@ export const sessionFields = {
   }),
   /** Who pays where several come: whoever books, or everybody for themselves. */
   creditMode: choice('Who pays', creditModes, {
-    tip: 'A change counts for bookings made from then on.',
+    tip: 'A change applies to bookings made from then on.',
   }),
   bufferBefore: wholeNumber('Buffer before', buffer.least, buffer.most, {
     unit: 'minutes',
@@ -50,6 +50,6 @@ export const sessionFields = {
   }),
   bufferAfter: wholeNumber('Buffer after', buffer.least, buffer.most, {
     unit: 'minutes',
-    tip: 'The same for afterwards.',
+    tip: 'Time the coach keeps free after the session. If the coach’s own buffer is longer, that one counts.',
   }),
 } as const;

@@ -38,7 +38,7 @@ export const guards = {
 };
 
 export const sentences: Words = {
-  isHolder: { kind: 'who', sentence: 'This time is kept for somebody else.' },
+  isHolder: { kind: 'who', sentence: 'This time is kept for someone else.' },
   isSlotFree: {
     kind: 'what',
     field: 'time',

@@ -1,14 +1,14 @@
 import { meanings, ofPolicy } from '../meanings.ts';
 
 export const slotHoldMeanings = meanings({
-  people: { isHolder: 'the member for whom it is kept' },
+  people: { isHolder: 'the member it is kept for' },
   guards: {
     isSlotFree: 'The time is offered, and nobody has taken it.',
     isBeforeExpiry: 'The time was picked less than {holdTtl} ago.',
   },
   effects: {
     reserveTime: 'The time is kept for the member.',
-    stampBooking: 'It is kept which booking it became.',
+    stampBooking: 'We record which booking it became.',
     handOverTime: 'The time is the booking’s from now on.',
     releaseTime: 'The time is free again.',
   },

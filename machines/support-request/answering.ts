@@ -17,7 +17,7 @@ export const verbs = {
   REPLY: verb({
     label: 'Send reply',
     done: 'Your reply was sent.',
-    meaning: 'Somebody of staff or whoever asked writes an answer.',
+    meaning: 'Staff or the person who asked reply.',
     payload: { text },
     // What was written is nobody's business but theirs.
     keeps: [],
@@ -42,7 +42,7 @@ export const verbs = {
     label: 'Assign',
     done: ({ payload }) =>
       payload['assignee'] === null ? 'Nobody is assigned now.' : 'The request was assigned.',
-    meaning: 'Somebody of staff looks after it, or nobody does any more.',
+    meaning: 'A member of staff takes it on, or nobody does any more.',
     payload: { assignee: supportFields.assignee },
     history: ({ name, payload }) =>
       payload['assignee'] === null

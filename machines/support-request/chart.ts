@@ -40,4 +40,4 @@ export const supportRequestChart: RecordChart<SupportRequestContext, SupportRequ
 };
 
 /** What each event means, for the pages that draw the chart. */
-export const eventDescriptions = { CREATE: 'Somebody asks for help.', ...meaningsOf(verbs) };
+export const eventDescriptions = { CREATE: 'Someone asks for help.', ...meaningsOf(verbs) };

@@ -66,7 +66,7 @@ export const supportRequestMachine = setup({
       after: { reopenable: 'closed' },
     },
     closed: {
-      description: 'It is over. Whoever has the problem again asks anew.',
+      description: 'It is over. If the problem is back, a new request is sent.',
       type: 'final',
     },
   },

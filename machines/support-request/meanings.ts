@@ -2,12 +2,12 @@ import { reopenable } from '#domain/support/vocabulary.ts';
 import { always, meanings } from '../meanings.ts';
 
 export const supportRequestMeanings = meanings({
-  senders: { CREATE: 'everybody' },
+  senders: { CREATE: 'everyone' },
   people: { isRequester: 'whoever asked' },
   guards: { isOfStaff: 'Whoever is to look after it is of staff, or nobody is.' },
   effects: {
     keepAnswer: 'What was written is kept below the request.',
-    takeAssignee: 'It is kept who looks after it.',
+    takeAssignee: 'We record who looks after it.',
     mailAnswer: 'Whoever asked gets an email with the answer.',
     mailResolved:
       'Whoever asked gets an email that it is solved, and until when it can be reopened.',

@@ -13,7 +13,7 @@ export const teamMeanings = meanings({
     hasNoCredits: 'No credits are left with it.',
   },
   effects: {
-    takeLeader: 'It is kept who leads it.',
+    takeLeader: 'We record who leads it.',
     letLeaderGo: 'Nobody leads it, where whoever leaves did.',
     addMember: 'They are in the team.',
     removeMember: 'They are not in the team any more.',

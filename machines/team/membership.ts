@@ -16,14 +16,14 @@ export const verbs = {
     label: 'Add member',
     done: 'The member was added.',
     undoneBy: 'REMOVE_MEMBER',
-    meaning: 'Somebody of the organisation joins the team.',
+    meaning: 'Someone of the organisation joins the team.',
     payload: { memberId },
     history: 'added a member',
   }),
   SET_LEADER: verb({
     label: 'Make leader',
     done: ({ payload: { leaderId } }) =>
-      leaderId === null ? 'Nobody leads the team now.' : 'The team has another leader.',
+      leaderId === null ? 'The team now has no leader.' : 'The team has a new leader.',
     meaning: 'A member of the team becomes its leader, or nobody leads it.',
     payload: { leaderId: teamFields.leaderId },
     history: ({ name, payload }) =>
@@ -35,7 +35,7 @@ export const verbs = {
     label: 'Remove member',
     done: 'The member was removed.',
     undoneBy: 'ADD_MEMBER',
-    meaning: 'Somebody leaves the team; a leader who leaves leads it no longer.',
+    meaning: 'Someone leaves the team; a leader who leaves leads it no longer.',
     payload: { memberId },
     history: 'removed a member',
   }),

@@ -7,15 +7,15 @@ export const uploadReportMeanings = meanings({
     hasNoFailures: 'Every row was carried out.',
   },
   effects: {
-    takeFile: 'It is kept what was sent.',
+    takeFile: 'We record what was sent.',
     goOn: 'The next step of the work begins.',
-    takeSize: 'It is kept how many rows and which columns there are.',
+    takeSize: 'We record how many rows and which columns there are.',
     forgetFile: 'The file is deleted.',
     forgetCells: 'What stood in the rows is deleted.',
-    takeFailure: 'It is kept why it failed.',
-    takeTotals: 'It is kept how many rows there are of each sort.',
-    takeRoleChanges: 'It is kept how many rows change somebody’s role.',
-    stampApplication: 'It is kept who had it applied.',
+    takeFailure: 'We record why it failed.',
+    takeTotals: 'We record how many rows there are of each sort.',
+    takeRoleChanges: 'We record how many rows change someone’s role.',
+    stampApplication: 'We record who had it applied.',
   },
   timers: {
     patience: {

@@ -113,13 +113,13 @@ export const restoring = [
     guard: and(['isStaff', 'hasPower', 'isOrganizationActive', 'wasActive']),
     target: 'active',
     actions: ['stampRestoration', ...notifyRestored],
-    description: 'Somebody who had come in before.',
+    description: 'Someone who had come in before.',
   },
   {
     guard: and(['isStaff', 'hasPower', 'isOrganizationActive']),
     target: 'invited',
     actions: ['stampRestoration', 'sendInvitation', ...notifyRestored],
-    description: 'Somebody who had only been invited.',
+    description: 'Someone who had only been invited.',
   },
 ] as const;
 

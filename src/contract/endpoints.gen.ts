@@ -28,6 +28,9 @@ import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
 import { users } from './people/users.ts';
 import { bookingConstraints } from './programmes/booking-constraints.ts';
+import { kaiCreditAuditItems } from './programmes/kai-credit-audit-items.ts';
+import { kaiCreditSelectionRequests } from './programmes/kai-credit-selection-requests.ts';
+import { kaiCredits } from './programmes/kai-credits.ts';
 import { kpiValues } from './programmes/kpi-values.ts';
 import { kpis } from './programmes/kpis.ts';
 import { programmeMembers } from './programmes/programme-members.ts';
@@ -81,6 +84,9 @@ export const allEndpoints = {
   ...uploadReports,
   ...users,
   ...bookingConstraints,
+  ...kaiCreditAuditItems,
+  ...kaiCreditSelectionRequests,
+  ...kaiCredits,
   ...kpiValues,
   ...kpis,
   ...programmeMembers,

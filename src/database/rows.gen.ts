@@ -12,6 +12,8 @@ import { interactiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResourceVersionsRows } from './schema/interactive.ts';
 import { programmeInteractiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResponsesRows } from './schema/interactive.ts';
+import { kaiCreditUsesRows } from './schema/kai-credits.ts';
+import { kaiCreditSelectionRequestsRows } from './schema/kai-credits.ts';
 import { kpisRows } from './schema/kpis.ts';
 import { kpiValuesRows } from './schema/kpis.ts';
 import { machineEventsRows } from './schema/machinery.ts';
@@ -98,6 +100,8 @@ export const allRows = [
   interactiveResourceVersionsRows,
   programmeInteractiveResourcesRows,
   interactiveResponsesRows,
+  kaiCreditUsesRows,
+  kaiCreditSelectionRequestsRows,
   kpisRows,
   kpiValuesRows,
   machineEventsRows,

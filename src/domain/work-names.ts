@@ -20,19 +20,19 @@ const jobs: Readonly<Record<string, string>> = {
 };
 
 const timers: Readonly<Record<string, string>> = {
-  booking: 'A moment of a booking',
-  'booking-invite': 'The end of an invitation',
-  'coach-note': 'A reminder of a note',
-  'external-calendar': 'A moment of a calendar',
+  booking: 'A booking’s timer',
+  'booking-invite': 'An invitation’s timer',
+  'coach-note': 'A note’s reminder',
+  'external-calendar': 'A calendar’s timer',
   'calendar-sync': 'A calendar’s regular sync',
-  programme: 'A moment of a programme',
+  programme: 'A programme’s timer',
   review: 'The end of a review',
   'slot-hold': 'The end of a kept time',
-  'credit-lot': 'A moment of credits',
+  'credit-lot': 'A credit’s timer',
   'own-export': 'The end of a personal data export',
   'support-request': 'The end of a support request',
-  'upload-report': 'A moment of an upload',
-  user: 'A moment of an account',
+  'upload-report': 'An upload’s timer',
+  user: 'An account’s timer',
 };
 
 export const jobName = (kind: string): string => jobs[kind] ?? kind;

@@ -16,6 +16,9 @@ import { fileUploadBindings } from './features/file-uploads/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
+import { kaiCreditAuditItemBindings } from './features/kai-credits/audit-endpoints.ts';
+import { kaiCreditBindings } from './features/kai-credits/endpoints.ts';
+import { kaiCreditSelectionRequestBindings } from './features/kai-credits/selection/endpoints.ts';
 import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
@@ -66,6 +69,9 @@ export const allBindings = {
   ...findBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
+  ...kaiCreditAuditItemBindings,
+  ...kaiCreditBindings,
+  ...kaiCreditSelectionRequestBindings,
   ...kpiBindings,
   ...legalBindings,
   ...livesBindings,

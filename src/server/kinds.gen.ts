@@ -10,6 +10,7 @@ import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
+import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
@@ -41,6 +42,7 @@ export const allKinds = [
   externalCalendarKind,
   interactiveResourceKind,
   interactiveResponseKind,
+  selectionRequestKind,
   kpiKind,
   organizationKind,
   ownExportKind,
@@ -72,6 +74,7 @@ export const ringingKinds = {
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
   [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
+  [selectionRequestKind.chart.name]: ringing(selectionRequestKind),
   [kpiKind.chart.name]: ringing(kpiKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),

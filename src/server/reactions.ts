@@ -12,6 +12,7 @@ import { timeOfBookings } from './features/bookings/times/reactions.ts';
 import { coachNotesOfBookings } from './features/coach-notes/reactions.ts';
 import { calendarsOfBookings } from './features/external-calendars/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
+import { creditOfConversations } from './features/kai-credits/selection/reactions.ts';
 import { programmeReaction } from './features/programmes/reactions.ts';
 import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';
 import { movementsOfLots } from './features/session-credits/reactions.ts';
@@ -36,4 +37,5 @@ composeReactions([
   groupReaction,
   programmeReaction,
   creditsOfProgrammes,
+  creditOfConversations,
 ]);

@@ -3,6 +3,7 @@ import { calendarMails } from '#domain/notifications/calendar-mails.ts';
 import type { BookingFacts, NoticeFacts, Recipient } from '#domain/notifications/booking-words.ts';
 import type { NoticeVariant } from '#domain/notifications/notice.ts';
 import { bookingNotice, noticeRows, notices, typeOf } from '#domain/notifications/notices.ts';
+import { byClockOf, withItsTimes } from '#domain/notifications/said-times.ts';
 import { formatMoment } from '#domain/time/format.ts';
 
 /** All moments that a text about a booking can be made of; no two show the same minute in any zone. */
@@ -88,6 +89,48 @@ test.each(kinds)('%s says every time by the clock of whoever reads it', (_, word
     expect(said).toEqual(clocks.map(() => inLondon));
     expect(inLondon).not.toMatch(/\d:\d\d/);
   }
+});
+
+test.each(kinds)(
+  '%s is read by the clock of the page, whatever clock it was written by',
+  (_, words) => {
+    const recipient = (timeZone: string, locale: string): Recipient => ({
+      id: 'mia',
+      relation: 'member',
+      timeZone,
+      locale,
+      more: { count: 3, until: moments.last },
+    });
+    for (const [writtenIn, locale] of clocks)
+      for (const [readIn] of clocks) {
+        const say = (zone: string, language: string) =>
+          words({ facts, recipient: recipient(zone, language), subject: mia }).join(' | ');
+        const { text, times } = withItsTimes(() => say(writtenIn, locale));
+        expect(byClockOf(text, times, readIn)).toBe(say(readIn, 'en-GB'));
+      }
+  },
+);
+
+test('days on which credits and programmes end are read by the clock of the page', () => {
+  const ends = Date.parse('2026-07-01T04:30:00.000Z');
+  const written = { id: 'mia', timeZone: 'Europe/London', locale: 'en-GB' };
+  const lot = { left: 2, session: 'Coaching', programme: 'P', expiresAt: ends, team: null };
+  const credits = (recipient: typeof written) =>
+    notices.RemainingProgrammeCredits.text({ ...lot, recipient });
+  const programme = { id: 'p', name: 'P', startDate: '2026-03-01', endDate: '2026-07-08' };
+  const part = (recipient: typeof written) =>
+    notices.ProgrammeCreated.text({
+      ...programme,
+      members: 1,
+      percentUsed: 0,
+      left: 0,
+      recipient,
+    });
+  for (const say of [credits, part])
+    for (const [timeZone] of clocks) {
+      const { text, times } = withItsTimes(() => say(written));
+      expect(byClockOf(text, times, timeZone)).toBe(say({ ...written, timeZone }));
+    }
 });
 
 test('who is told of several at once reads by their own clock when the last of them is', () => {

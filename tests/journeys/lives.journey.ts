@@ -20,7 +20,7 @@ test('staff see how many bookings stand where, and come from a number to one of 
     'aria-label',
     new RegExp(`; ${count} stand here`),
   );
-  await expect(page.getByRole('table', { name: 'Which ways they took' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Which paths they took' })).toBeVisible();
   await expectNoViolations(page);
 
   await number.click();

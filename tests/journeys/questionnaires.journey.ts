@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { accountOf } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 
-const preview = (page: Page) => page.getByRole('region', { name: 'As it is answered' });
+const preview = (page: Page) => page.getByRole('region', { name: 'What people see' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('staff write a pulse with a condition, try it as it is answered, put it in order, publish it and change it again', async ({
@@ -50,9 +50,9 @@ test('staff write a pulse with a condition, try it as it is answered, put it in 
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
   await press(page, 'Edit Question 1');
-  await page.getByLabel('Has to be answered').check();
+  await page.getByLabel('An answer is required').check();
   await press(page, 'Save and publish');
-  await expect(page.getByText('Question 1 has to be answered now.')).toBeVisible();
+  await expect(page.getByText('Question 1 is now required.')).toBeVisible();
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Duplicate' }).press('Enter');

@@ -110,7 +110,7 @@ test('times and dates are put into words in one place, and one place asks the br
 
 test('no page says a time by another clock than the reader’s', () => {
   const elsewhere =
-    /\bformat(?:Date|Day|Time|Moment|Range|DateTime)\([^;]*(?:'(?:Etc\/)?UTC'|\bcoach\.zone)/;
+    /\bformat(?:Date|Day|Time|Moment|Range|DateTime)\([^;]*(?:'(?:Etc\/)?UTC'|\bcoach\.zone)|<When\b.*\bzone=\{(?!zone\}|useZone\(\)\})/;
   const breaches = product
     .filter((path) => path.startsWith('src/web/') && !written.test(path))
     .flatMap((path) =>

@@ -4,8 +4,9 @@ import { row } from './notification-map-account.ts';
 
 const lot: LotFacts = {
   left: 2,
-  session: '{session}',
-  programme: '{programme}',
+  unit: 'session',
+  purpose: '{session}',
+  programme: { id: '{programme}', name: '{programme}' },
   expiresAt: Date.parse('2026-06-30T23:00:00.000Z'),
   team: null,
   recipient: { id: '{self}', timeZone: 'Europe/London', locale: 'en-GB' },

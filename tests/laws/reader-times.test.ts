@@ -9,10 +9,8 @@ const says = (path: string): boolean =>
 
 /** What the server says about times, and by whose clock. */
 const clocks: Readonly<Record<string, string>> = {
-  'src/domain/notifications/booking-words.ts': 'the profile of whoever is told',
-  'src/domain/notifications/rows/credits.ts': 'the profile of whoever is told',
-  'src/domain/notifications/rows/programmes.ts':
-    'days of the programme’s own calendar, written as the profile of whoever is told has it',
+  'src/domain/notifications/said-times.ts':
+    'the profile of whoever is told in mails, the clock of the page on pages; days of a programme’s own calendar in their order',
   'src/server/exports/csv.ts':
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
@@ -24,6 +22,7 @@ const clocks: Readonly<Record<string, string>> = {
     'the profile of whoever gets the mail; in calendars, which many read, both clocks by name',
   'src/server/features/programmes/questions/leaving.ts': 'readerZone',
   'src/server/mail/digest.ts': 'the profile of whoever gets the mail',
+  'src/server/features/reports/export.ts': 'readerZone',
   'src/server/records/conflict.ts': 'readerZone',
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',
 };

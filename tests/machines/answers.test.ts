@@ -42,7 +42,7 @@ const facts: readonly (readonly [asks: RegExp, ...says: string[]])[] = [
   [
     /Nobody records an outcome/,
     '48 hours after the end (policy outcomeAuto)',
-    'Everybody who was expected counts as having come.',
+    'Everyone who was expected counts as having come.',
     'The unit was used.',
     'Nobody is notified.',
   ],

@@ -70,7 +70,7 @@ describe('an outcome is corrected by staff', () => {
     expect(when(recorded, ana, nobody, recordedAt + day)).toMatchObject({ accepted: true });
     expect(when(recorded, ana, { ...nobody, credit: 'goodwill' }, recordedAt)).toMatchObject({
       status: 422,
-      errors: { credit: 'Only staff can choose which credit pays.' },
+      errors: { credit: 'Only staff can choose which credit to use.' },
     });
     expect(when(recorded, ana, nobody, recordedAt + day + 1)).toMatchObject({
       errors: {

@@ -70,13 +70,13 @@ describe('a recorded outcome is taken back', () => {
       status: 422,
       errors: {
         event:
-          'An outcome can be taken back for ten seconds after it was recorded. It can still be corrected.',
+          'An outcome can be undone for ten seconds after it is recorded. It can still be corrected.',
       },
     });
     for (const by of [admin, mia])
       expect(when(completed, by, undo, atOnce)).toMatchObject({
         status: 403,
-        errors: { event: 'Only whoever recorded the outcome can take it back.' },
+        errors: { event: 'Only the person who recorded the outcome can undo it.' },
       });
   });
 

@@ -44,7 +44,7 @@ describe('a time kept for a member', () => {
     });
     expect(effects(hold(zoe, { type: 'HOLD' }))).toEqual({
       refused: 403,
-      errors: { event: 'This time is kept for somebody else.' },
+      errors: { event: 'This time is kept for someone else.' },
     });
   });
 
@@ -74,7 +74,7 @@ describe('a time kept for a member', () => {
     for (const type of ['RELEASE', 'CONVERT'] as const) {
       expect(effects(when('held', zoe, { type }))).toEqual({
         refused: 403,
-        errors: { event: 'This time is kept for somebody else.' },
+        errors: { event: 'This time is kept for someone else.' },
       });
     }
   });

@@ -18,7 +18,7 @@ export const verbs = {
         ? 'You asked for another time. Until it is answered, {when} stays.'
         : 'Moved to {when}.',
     undoneBy: 'WITHDRAW_MOVE',
-    meaning: 'Somebody wants another time.',
+    meaning: 'Someone wants another time.',
     // When it is to start; it lasts as long as before.
     payload: { startsAt: moment('Time', 'Choose a time.') },
     history: ({ name, transitions }) =>

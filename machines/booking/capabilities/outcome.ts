@@ -84,7 +84,7 @@ export const sentences: Words = {
   leavesCredit: {
     kind: 'payload',
     field: 'credit',
-    sentence: 'Only staff can choose which credit pays.',
+    sentence: 'Only staff can choose which credit to use.',
   },
   explainsCorrection: {
     kind: 'payload',

@@ -10,7 +10,7 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   REASSIGN_COACH: verb({
     label: 'Change coach',
-    done: 'The session on {when} has another coach.',
+    done: 'The session on {when} has a new coach.',
     meaning: 'Staff hand it to another coach.',
     payload: { coach: reference('Coach', { sentence: 'Choose a coach.' }) },
     history: 'handed it to another coach',

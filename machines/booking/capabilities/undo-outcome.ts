@@ -8,10 +8,10 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   UNDO_OUTCOME: verb({
     label: 'Undo',
-    done: 'The outcome was taken back.',
+    done: 'The outcome was undone.',
     meaning: 'Whoever has just recorded the outcome takes it back.',
     payload: {},
-    history: 'took the recorded outcome back',
+    history: 'undid the recorded outcome',
   }),
 } as const;
 
@@ -24,11 +24,11 @@ export const guards = {
 };
 
 export const sentences: Words = {
-  isRecorder: { kind: 'who', sentence: 'Only whoever recorded the outcome can take it back.' },
+  isRecorder: { kind: 'who', sentence: 'Only the person who recorded the outcome can undo it.' },
   isFreshlyRecorded: {
     kind: 'what',
     sentence:
-      'An outcome can be taken back for ten seconds after it was recorded. It can still be corrected.',
+      'An outcome can be undone for ten seconds after it is recorded. It can still be corrected.',
   },
   isStillOn: { kind: 'choice' },
 };

@@ -84,18 +84,18 @@ export const attendees = endpoints({
     ...read,
   },
   'GET /attendees/{attendee}': {
-    summary: 'Somebody’s place in a session: for themselves, its coach and staff.',
+    summary: 'Someone’s place in a session: for themselves, its coach and staff.',
     response: attendee,
     ...read,
   },
   'GET /attendees/{attendee}/history': {
-    summary: 'What happened to somebody’s place in a session.',
+    summary: 'What happened to someone’s place in a session.',
     response: z.array(historyEntry),
     ...read,
   },
   'POST /attendees/{attendee}/events': {
     summary:
-      'Withdraw from a session; as staff, take somebody off its list or refund the credit they paid.',
+      'Withdraw from a session; as staff, take someone off its list or refund the credit they paid.',
     body: commandOf(payloadsOf(attendeeVerbs)),
     response: attendee,
     rate: 'write',

@@ -107,7 +107,7 @@ const request = {
 export const bookingRequests = endpoints({
   'GET /booking-requests/options': {
     summary:
-      'What can be booked, with which credit and with whom; `for` is a team the reader leads, or for coaches and staff the member or the team.',
+      'What can be booked, with which credit and which coach; `for` is a team the reader leads, or for coaches and staff the member or the team.',
     query: z.object(whom),
     response: bookingOptions,
     rate: 'read',
@@ -121,7 +121,7 @@ export const bookingRequests = endpoints({
     audit: 'none',
   },
   'GET /booking-requests/teams': {
-    summary: 'The teams a coach or staff may book for, by name; those that somebody leads.',
+    summary: 'The teams a coach or staff may book for, by name; those that someone leads.',
     query: z.object({ search: searchText }),
     response: z.array(reference.extend({ organization: reference })),
     rate: 'read',

@@ -140,7 +140,7 @@ export const reviews = endpoints({
     ...read,
   },
   'GET /attendees/{attendee}/review': {
-    summary: 'What somebody said of a session: for themselves, its coach and staff.',
+    summary: 'What someone said of a session: for themselves, its coach and staff.',
     response: attendeeReview,
     ...read,
   },

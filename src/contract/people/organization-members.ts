@@ -85,13 +85,13 @@ export const organizationMembers = endpoints({
     audit: 'access',
   },
   'GET /organizations/{organization}/obfuscation': {
-    summary: 'What obfuscating everybody of an organisation would do, for super admins.',
+    summary: 'What obfuscating everyone of an organisation would do, for super admins.',
     response: obfuscation,
     rate: 'read',
     audit: 'access',
   },
   'POST /organizations/{organization}/obfuscation': {
-    summary: 'Begin to obfuscate everybody of an organisation. It goes on in the background.',
+    summary: 'Begin to obfuscate everyone of an organisation. It goes on in the background.',
     body: z.object({
       /** The organisation's name, typed again. */
       name: requiredText('Name', 120),

@@ -84,7 +84,7 @@ export const uploadReports = endpoints({
     ...read,
   },
   'GET /upload-reports/uploaders': {
-    summary: 'Everybody who has sent a file.',
+    summary: 'Everyone who has sent a file.',
     response: z.array(personReference),
     ...read,
   },

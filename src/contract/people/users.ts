@@ -134,7 +134,7 @@ const list = listQuery(['name', 'createdAt', 'lastSignInAt', 'organization'], {
 
 export const users = endpoints({
   'GET /users': {
-    summary: 'Everybody, for staff.',
+    summary: 'Everyone, for staff.',
     query: list,
     response: pageOf(userSummary),
     ...read,
@@ -145,7 +145,7 @@ export const users = endpoints({
     ...read,
   },
   'POST /users/export': {
-    summary: 'Everybody as a file, narrowed and sorted like the list.',
+    summary: 'Everyone as a file, narrowed and sorted like the list.',
     body: list.omit({ pageNumber: true, perPage: true }).extend({ yourPassword }),
     response: csvFile,
     rate: 'write',

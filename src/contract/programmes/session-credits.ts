@@ -1,96 +1,46 @@
 import { z } from 'zod';
-import { drawReasons } from '#domain/credits/draw-order.ts';
-import { formatNumber } from '#domain/text/numbers.ts';
 import { creditLotVerbs } from '#machines/credit-lot/capabilities.ts';
 import { creditEntityTypes, creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
 import { choice, id, instant, optionalText, queryFlag, wholeNumber } from '../kernel/fields.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { payloadsOf } from '../kernel/record-fields.ts';
+import { commandOf, historyEntry, idempotencyKey, reference } from '../kernel/records.ts';
 import {
-  availableEvent,
-  commandOf,
-  historyEntry,
-  idempotencyKey,
-  reference,
-} from '../kernel/records.ts';
+  drawPlace,
+  holdersAnswer,
+  lotFields,
+  lotPageFields,
+  mostHolders,
+  movementFields,
+  tooManyHolders,
+} from './credit-lots.ts';
 
-const lot = z
-  .object({
-    id: z.string(),
-    holder: reference,
-    session: reference,
-    programme: reference,
-    quantity: z.int(),
-    available: z.int(),
-    held: z.int(),
-    spent: z.int(),
-    forfeited: z.int(),
-    expiresAt: z.string(),
-    source: z.string(),
-    status: z.string(),
-  })
-  .meta({ id: 'SessionCredit' });
+const lot = z.object({ ...lotFields, session: reference }).meta({ id: 'SessionCredit' });
 
 /** A lot in a list of many holders'. */
 const listedLot = lot
   .extend({ holderType: z.enum(creditHolderTypes) })
   .meta({ id: 'ListedSessionCredit' });
 
-/** When a lot is drawn from, among those of its holder that pay for the same session. */
-const drawPlace = z.object({
-  position: z.int(),
-  of: z.int(),
-  /** What decides it, beside the one that comes next to it. */
-  because: z.enum(drawReasons),
-});
-
-/** One line of the statement "why is the balance what it is". */
 const statementLine = z.object({
-  id: z.string(),
-  at: z.string(),
-  type: z.string(),
-  sentence: z.string(),
-  change: z.int(),
-  balanceAfter: z.int(),
+  ...movementFields,
   session: reference,
-  programme: reference,
   booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
-  /** Whose units were moved; null of those that nobody had. */
-  holder: reference.nullable(),
 });
 
 /** A lot on its own page. */
 const lotDetail = listedLot
   .extend({
-    version: z.int(),
-    priority: z.int(),
-    effectiveAt: z.string(),
-    createdAt: z.string(),
-    /** Why it was given; only staff read it. */
-    reason: z.string().nullable(),
-    expired: z.int(),
-    /** Allocated out of a pool, or taken back into it. */
-    elsewhere: z.int(),
-    /** Null while nobody can book with it. */
-    draw: drawPlace.nullable(),
+    ...lotPageFields,
     /** What came into it and what went out, newest first. */
     statement: z.array(statementLine),
-    availableEvents: z.array(availableEvent),
     /** The reader books with it: it is theirs, or of the team that they lead. */
     mayBook: z.boolean(),
     /** The reader books for whoever has it. */
     mayBookFor: z.boolean(),
-    /** It is a pool that the reader allocates from. */
-    mayAllocate: z.boolean(),
   })
   .meta({ id: 'SessionCreditDetail' });
-
-/** Whoever credits can be allocated to. */
-const holder = z.object({ type: z.enum(['member', 'team']), id: z.string(), name: z.string() });
-
-/** So many get credits at once. */
-export const mostHolders = 2_000;
 
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;
@@ -155,35 +105,12 @@ export const sessionCredits = endpoints({
     ...read,
   },
   'GET /programmes/{programme}/session-credits/holders': {
-    summary: 'What a programme has in its pool, and everybody it could be allocated to.',
+    summary: 'What a programme has in its pool, and everyone it could be allocated to.',
     query: z.object({
       /** The session whose credits are counted; the first when left out. */
       sessionOption: id('Session').optional(),
     }),
-    response: z.object({
-      programme: reference,
-      /** When credits of the programme expire unless told otherwise. */
-      expiresAt: z.string(),
-      /** Why nothing can be issued or allocated; null while it can. */
-      closed: z.string().nullable(),
-      options: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          unitsPerMember: z.int(),
-          /** What nobody holds yet. */
-          pool: z.int(),
-        }),
-      ),
-      /** The option whose credits are counted; null where the programme offers nothing. */
-      sessionOption: z.string().nullable(),
-      holders: z.array(
-        holder.extend({
-          /** Free to book with, or set aside. */
-          has: z.int(),
-        }),
-      ),
-    }),
+    response: holdersAnswer,
     ...read,
   },
   'POST /programmes/{programme}/session-credits': {
@@ -211,7 +138,7 @@ export const sessionCredits = endpoints({
           error: 'Choose at least one member or team.',
         })
         .min(1, 'Choose at least one member or team.')
-        .max(mostHolders, `Choose at most ${formatNumber(mostHolders)} at once.`),
+        .max(mostHolders, tooManyHolders),
       /** What was in the pool when whoever asks looked: where it is short because somebody was faster, they read who. */
       seen: z.int().min(0).optional(),
       idempotencyKey,

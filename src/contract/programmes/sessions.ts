@@ -72,8 +72,8 @@ const fields = bodyOf(sessionFields).extend({
   locationKinds: z
     .array(choice('Place', locationKinds), sessionSentences.places)
     .min(1, sessionSentences.places)
-    .max(locationKinds.length, 'Name every place once.')
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'Name every place once.'),
+    .max(locationKinds.length, 'List each place once.')
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'List each place once.'),
   creditMode: choice('Who pays', creditModes).default('perBooking'),
 });
 

@@ -26,7 +26,7 @@ const named = { id: id('Option'), label: draftText('Option', optionMost) };
 
 const isEachOnce = (all: readonly { readonly id: string }[]): boolean =>
   new Set(all.map((each) => each.id)).size === all.length;
-const twice = 'Each is there once.';
+const twice = 'List each one once.';
 
 const condition = z.object({
   match: choice('Match', ['all', 'any']),
@@ -39,7 +39,7 @@ const condition = z.object({
         number: number('Number').nullable(),
       }),
     )
-    .min(1, 'Say which answers show it.')
+    .min(1, 'Choose the answers that show it.')
     .max(mostClauses, `A question depends on at most ${mostClauses} answers.`),
 });
 

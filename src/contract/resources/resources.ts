@@ -44,7 +44,7 @@ export const resourceSummary = z
     progress: z.enum(resourceProgress),
     /** Where it says what was looked for; null where nothing was. */
     found: z.object({ title: z.array(found), text: z.array(found).nullable() }).nullable(),
-    /** How many of those whom it is for there are; null to those who are not told, and where nobody can be counted. */
+    /** How many of those it is for there are; null to those who are not told, and where nobody can be counted. */
     openedOf: z.int().nullable(),
     /** How many have opened it; null to those who are not told. */
     openedBy: z.int().nullable(),

@@ -39,7 +39,7 @@ export const legal = endpoints({
     audit: 'none',
   },
   'POST /legal/{document}/acceptance': {
-    summary: 'Accept the present version of a text.',
+    summary: 'Accept the current version of a text.',
     params: named,
     body: z.object({ version: requiredText('Version', 20) }),
     response: z.object({ owed }),

@@ -7,7 +7,7 @@ const link = opaque('Link');
 
 export const passwords = endpoints({
   'POST /auth/password/link': {
-    summary: 'Send a link for choosing a new password, if somebody has this address.',
+    summary: 'Send a link for choosing a new password, if someone has this address.',
     body: z.object({
       email: emailOfSomebody,
     }),

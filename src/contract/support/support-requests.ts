@@ -95,15 +95,15 @@ export const supportRequests = {
       audit: 'none',
     },
     'GET /support/wellbeing-readers': {
-      summary: 'Who of staff reads concerns about somebody’s wellbeing.',
+      summary: 'Who of staff reads concerns about someone’s wellbeing.',
       response: wellbeingReaders,
       rate: 'read',
       audit: 'none',
     },
     'POST /support/wellbeing-readers': {
-      summary: 'Choose who of staff reads concerns about somebody’s wellbeing.',
+      summary: 'Choose who of staff reads concerns about someone’s wellbeing.',
       body: z.object({
-        users: z.array(z.uuid('Choose people of staff.')).max(20, 'Choose at most 20.'),
+        users: z.array(z.uuid('Choose members of staff.')).max(20, 'Choose at most 20.'),
       }),
       response: wellbeingReaders,
       rate: 'write',

@@ -48,7 +48,7 @@ export const constraintSentences = {
   },
   meeting_clients_pkey: {
     field: 'number',
-    sentence: 'Somebody else has just chosen a meeting. Look again.',
+    sentence: 'Someone else has just chosen a meeting. Take another look.',
   },
   organization_domains_pkey: {
     field: 'emailDomains',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SaidTime } from '#domain/notifications/said-times.ts';
 import { instant } from './columns.ts';
 import { bookingsOf, rowsOf } from './rows.ts';
 
@@ -92,6 +93,8 @@ export const notifications = pgTable('notifications', {
   organizationId: uuid('organization_id'),
   actioned: boolean('actioned').notNull().default(false),
   text: text('text').notNull(),
+  /** What the text says by the clock of its recipient’s mails. */
+  times: jsonb('times').$type<readonly SaidTime[]>().notNull().default([]),
   link: text('link').notNull(),
   entity: text('entity').notNull(),
   entityId: uuid('entity_id'),
@@ -102,7 +105,10 @@ export const notifications = pgTable('notifications', {
 });
 
 export const notificationsRows = rowsOf(notifications, {
-  words: { none: ['type', 'link', 'entity', 'groupKey', 'actionedBy'], mention: ['text'] },
+  words: {
+    none: ['type', 'times', 'link', 'entity', 'groupKey', 'actionedBy'],
+    mention: ['text'],
+  },
   about: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
 });
 

@@ -1,5 +1,5 @@
 import type { Rule } from '#domain/booking-constraints/rule.ts';
-import type { CreditHolderType } from '#domain/credits/vocabulary.ts';
+import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import type { CreditExpiry, ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
@@ -158,7 +158,10 @@ export const creditLots = pgTable('credit_lots', {
   status: text('status').notNull().default('active'),
   organizationId: uuid('organization_id').notNull(),
   programmeId: uuid('programme_id').notNull(),
-  sessionOptionId: uuid('session_option_id').notNull(),
+  unit: text('unit').$type<CreditUnit>().notNull().default('session'),
+  /** What it pays for: of sessions an option; of analyses the conversations of a group, or all where it names none. */
+  sessionOptionId: uuid('session_option_id'),
+  conversationGroup: text('conversation_group').$type<ProgrammeGroup>(),
   parentLotId: uuid('parent_lot_id'),
   quantity: integer('quantity').notNull(),
   holderType: text('holder_type').$type<CreditHolderType>().notNull(),
@@ -178,7 +181,7 @@ export const creditLots = pgTable('credit_lots', {
 
 export const creditLotsRows = rowsOf(creditLots, {
   words: {
-    none: ['status', 'holderType', 'source'],
+    none: ['status', 'unit', 'conversationGroup', 'holderType', 'source'],
     erased: ['reason', 'note'],
     follows: ['holderName'],
   },
@@ -188,11 +191,13 @@ export const creditLotsRows = rowsOf(creditLots, {
 export const ledgerAccounts = pgTable('ledger_accounts', {
   key: text('key').primaryKey(),
   kind: text('kind').notNull(),
+  unit: text('unit').$type<CreditUnit>().notNull().default('session'),
   programmeId: uuid('programme_id').notNull(),
   organizationId: uuid('organization_id').notNull(),
   lotId: uuid('lot_id'),
   bookingId: uuid('booking_id'),
   attendeeId: uuid('attendee_id'),
+  conversationId: uuid('conversation_id'),
   balance: integer('balance').notNull().default(0),
 });
 
@@ -205,6 +210,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   programmeId: uuid('programme_id').notNull(),
   organizationId: uuid('organization_id').notNull(),
   position: integer('position').notNull(),
+  unit: text('unit').$type<CreditUnit>().notNull().default('session'),
   type: text('type').notNull(),
   debitKey: text('debit_key').notNull(),
   creditKey: text('credit_key').notNull(),
@@ -212,6 +218,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   lotId: uuid('lot_id').notNull(),
   bookingId: uuid('booking_id'),
   attendeeId: uuid('attendee_id'),
+  conversationId: uuid('conversation_id'),
   memberId: uuid('member_id'),
   teamId: uuid('team_id'),
   causeMachine: text('cause_machine').notNull(),
@@ -241,6 +248,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
 export const ledgerTransfersRows = rowsOf(ledgerTransfers, {
   words: {
     none: [
+      'unit',
       'type',
       'debitKey',
       'creditKey',

@@ -3,6 +3,7 @@ export * from './booking-groups.ts';
 export * from './calendars.ts';
 export * from './coach-notes.ts';
 export * from './interactive.ts';
+export * from './kai-credits.ts';
 export * from './kpis.ts';
 export * from './machinery.ts';
 export * from './meetings.ts';

@@ -2,7 +2,7 @@
 export const problemNames = {
   hearing: 'I can’t hear the others',
   heard: 'The others can’t hear me',
-  picture: 'Somebody’s picture is missing or frozen',
+  picture: 'Someone’s picture is missing or frozen',
   connection: 'The connection drops',
   entry: 'I can’t join',
   other: 'Something else',

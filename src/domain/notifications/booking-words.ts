@@ -1,7 +1,8 @@
 import { counted } from '#domain/text/counted.ts';
-import { formatDuration, formatMoment, formatRelative } from '../time/format.ts';
+import { formatDuration, formatRelative } from '../time/format.ts';
 import { changesInWords, type BookingChanges } from './booking-changes.ts';
 import { HOUR, MINUTE } from '../time/calendar.ts';
+import { sayMoment } from './said-times.ts';
 
 /** What notifications say about a booking, read once for all recipients. Instants are epoch milliseconds. */
 export interface BookingFacts {
@@ -76,16 +77,13 @@ export interface NoticeFacts {
 
 /** When it starts: "Mon 3 May, 14:00", with how many more there are of those that are booked together. */
 export function start({ facts, recipient }: NoticeFacts): string {
-  const first = moment(facts.startsAt, recipient);
+  const first = sayMoment(facts.startsAt, recipient);
   const { more } = recipient;
-  return more ? `${first} and ${more.count} more until ${moment(more.until, recipient)}` : first;
+  return more ? `${first} and ${more.count} more until ${sayMoment(more.until, recipient)}` : first;
 }
 
 export const expiry = ({ facts, recipient }: NoticeFacts): string =>
-  moment(facts.expiresAt, recipient);
-
-const moment = (at: number, { timeZone, locale }: Recipient): string =>
-  formatMoment(at, timeZone, { locale });
+  sayMoment(facts.expiresAt, recipient);
 
 /** "{session} on {start}". */
 export const booking = (facts: NoticeFacts): string =>
@@ -102,11 +100,11 @@ export function party(facts: BookingFacts): string {
 
 /** What has become different: "video call → by phone, +44 20 7946 0018". */
 export const changes = ({ facts, recipient }: NoticeFacts): string =>
-  changesInWords(facts.changes, (at) => moment(at, recipient));
+  changesInWords(facts.changes, (at) => sayMoment(at, recipient));
 
 /** Another time that somebody asks for. */
 export const otherStart = ({ facts, recipient }: NoticeFacts): string =>
-  moment(facts.proposal?.startsAt ?? facts.startsAt, recipient);
+  sayMoment(facts.proposal?.startsAt ?? facts.startsAt, recipient);
 
 /** What was written with it, in quotation marks, after a space; nothing where nobody wrote anything. */
 export const writtenWithIt = ({ facts: { proposal } }: NoticeFacts): string =>
@@ -120,7 +118,7 @@ export const whoDidNotAnswer = (t: NoticeFacts): string =>
 
 /** Until when it can be answered. */
 export const answerDue = ({ facts, recipient }: NoticeFacts): string =>
-  moment(facts.proposal?.expiresAt ?? facts.startsAt, recipient);
+  sayMoment(facts.proposal?.expiresAt ?? facts.startsAt, recipient);
 
 /** Whom the recipient meets. */
 export const otherParty = (facts: NoticeFacts): string =>

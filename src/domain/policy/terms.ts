@@ -207,7 +207,7 @@ export const policyTerms = [
     min: 1,
     max: 365,
     standard: defaultPolicy.nearCompleteTime / DAY,
-    meaning: 'The same, so long before its last day is over.',
+    meaning: 'A programme is near its end this long before its last day is over.',
   },
   {
     key: 'minReportGroup',

@@ -21,35 +21,31 @@ export function changesBetween(before: Definition, after: Definition): readonly 
 }
 
 const nameOf = ({ label }: Pick<Question, 'label'>): string =>
-  label.trim() === '' ? 'a question without words' : `“${label}”`;
+  label.trim() === '' ? 'an unwritten question' : `“${label}”`;
 
 function changesOf(old: Question, now: Question): string[] {
   const said: (string | null)[] = [
     old.type === now.type ? null : `asks for ${typeName(now)} instead of ${typeName(old)}.`,
     old.label === now.label ? null : `is now ${nameOf(now)}; it was ${nameOf(old)}.`,
-    old.help === now.help ? null : 'has another help text.',
-    old.required === now.required
-      ? null
-      : now.required
-        ? 'has to be answered now.'
-        : 'may be left out now.',
+    old.help === now.help ? null : 'has a new help text.',
+    old.required === now.required ? null : now.required ? 'is now required.' : 'is now optional.',
     old.sensitive === now.sensitive
       ? null
       : now.sensitive
-        ? 'is sensitive now.'
-        : 'is not sensitive any more.',
+        ? 'is now sensitive.'
+        : 'is no longer sensitive.',
     ...optionChanges(old, now),
-    isSame(old.rows, now.rows) ? null : 'has other lines.',
-    isSame([old.limits, old.ends], [now.limits, now.ends]) ? null : 'has other limits.',
+    isSame(old.rows, now.rows) ? null : 'has different lines.',
+    isSame([old.limits, old.ends], [now.limits, now.ends]) ? null : 'has different limits.',
     isSame(old.visibleIf, now.visibleIf)
       ? null
       : now.visibleIf === null
-        ? 'is always shown now.'
-        : 'is shown under another condition.',
+        ? 'is now always shown.'
+        : 'is shown under a different condition.',
     old.weight === now.weight
       ? null
       : now.weight === 0
-        ? 'does not count for the score any more.'
+        ? 'no longer counts towards the score.'
         : `counts ${now.weight} times instead of ${old.weight}.`,
   ];
   return said.filter((sentence) => sentence !== null);
@@ -73,8 +69,8 @@ function optionChanges({ options: old }: Question, { options: now }: Question): 
     label === words ? [] : [`has the option “${words}”, which was “${label}”.`],
   );
   const isCounted = kept.some(({ old: { score }, now: { score: other } }) => score !== other);
-  const all = [...said, ...reworded, ...(isCounted ? ['counts its options otherwise.'] : [])];
-  return all.length > 0 ? all : ['has its options in another order.'];
+  const all = [...said, ...reworded, ...(isCounted ? ['scores its options differently.'] : [])];
+  return all.length > 0 ? all : ['has its options in a different order.'];
 }
 
 /** Whether those that are in both come in another order. */
@@ -83,10 +79,10 @@ function movedIn(before: Definition, after: Definition): string[] {
     questions.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
   return isSame(order(before.questions, after.questions), order(after.questions, before.questions))
     ? []
-    : ['Its questions come in another order.'];
+    : ['Its questions are in a different order.'];
 }
 
 const scoringChanges = (old: Definition['scoring'], now: Definition['scoring']): string[] => [
-  ...(old.method === now.method ? [] : ['The score is counted otherwise.']),
-  ...(isSame(old.bands, now.bands) ? [] : ['The score bands are others.']),
+  ...(old.method === now.method ? [] : ['The score is calculated differently.']),
+  ...(isSame(old.bands, now.bands) ? [] : ['The score bands have changed.']),
 ];

@@ -9,10 +9,10 @@ export function whyNoPattern(pattern: string): string | null {
   // Escaped characters and those in brackets stand for themselves.
   const bare = pattern.replaceAll(/\\[^1-9]/g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   if (/\)[*+{]|\\[1-9]|\(\?/.test(bare))
-    return 'A pattern has no groups that are repeated, looked ahead to or referred to.';
+    return 'A pattern can’t use repeated groups, lookarounds or back-references.';
   if ((bare.match(/[*+]|\{\d+,\d*\}/g) ?? []).length > 2)
-    return 'A pattern repeats at most two of its parts.';
-  return compiled(pattern) === null ? 'This is not a pattern.' : null;
+    return 'A pattern can repeat at most two of its parts.';
+  return compiled(pattern) === null ? 'This is not a valid pattern.' : null;
 }
 
 function compiled(pattern: string): RegExp | null {

@@ -14,7 +14,7 @@ export function problemsIn({ questions, scoring }: Definition): readonly string[
     ...(isAsking ? [] : ['Add at least one question.']),
     ...wrong,
     ...(order === null ? [] : [order]),
-    ...(isCounted ? [] : ['No question counts for the score. Say what the answers count.']),
+    ...(isCounted ? [] : ['No question counts towards the score. Set what its answers count.']),
     ...(scoring.method === 'none' ? [] : bandProblems(scoring.bands)),
   ];
 }
@@ -43,11 +43,11 @@ function problemsOf(question: Question, questions: readonly Question[]): string[
       : []),
     ...(type === 'rating' && (max ?? 5) > 10 ? ['a rating has at most 10 stars.'] : []),
     ...(type === 'multiChoice' && maxSelected !== null && (min ?? 0) > maxSelected
-      ? ['more have to be chosen than may be.']
+      ? ['the fewest choices are more than the most.']
       : []),
     ...(badPattern === null ? [] : [`${badPattern.charAt(0).toLowerCase()}${badPattern.slice(1)}`]),
     ...(visibleIf?.clauses.some((clause) => isEmpty(clause, questions))
-      ? ['say which answers show it.']
+      ? ['choose the answers that show it.']
       : []),
   ];
 }
@@ -76,8 +76,8 @@ function isEmpty(
 export function bandProblems(bands: readonly Band[]): string[] {
   const inOrder = bands.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const own = inOrder.flatMap(({ label, from, to }, index) => [
-    ...(label.trim() === '' ? [`Score band ${index + 1}: say what it is called.`] : []),
-    ...(from > to ? [`Score band ${index + 1}: it begins after its end.`] : []),
+    ...(label.trim() === '' ? [`Score band ${index + 1}: give it a name.`] : []),
+    ...(from > to ? [`Score band ${index + 1}: it starts after its end.`] : []),
   ]);
   const overlaps = inOrder.flatMap((band, index) => {
     const next = inOrder[index + 1];

@@ -80,7 +80,7 @@ function whyNoText({ type, limits }: Question, answer: Answer, most: number): st
   const pattern = type === 'shortText' ? limits.pattern : null;
   return pattern === null || matchesPattern(pattern, answer.trim())
     ? null
-    : 'Write it in the form that is asked for.';
+    : 'Use the format asked for.';
 }
 
 function whyNoChoices(question: Question, answer: Answer): string | null {

@@ -11,6 +11,8 @@ export { formatDuration, formatMonth, formatRelative, zoneCity, zoneShortName } 
 export interface Saying {
   readonly locale?: string | undefined;
   readonly relativeTo?: number | undefined;
+  /** It stands inside a sentence: "tomorrow, 14:00". */
+  readonly inSentence?: boolean | undefined;
 }
 
 /** A date in figures in the reader's zone: month/day/year in the six zones of specification §9, day/month/year elsewhere. */
@@ -64,7 +66,7 @@ function clock({ minutes }: Wall): string {
 function dayInWords(
   wall: Wall,
   zone: string,
-  { locale = HOUSE_LOCALE, relativeTo }: Saying,
+  { locale = HOUSE_LOCALE, relativeTo, inSentence = false }: Saying,
 ): string {
   const { weekdays, months, relative } = namesIn(locale);
   const [year, month, day] = wall.date.split('-').map(Number);
@@ -76,7 +78,10 @@ function dayInWords(
   if (relativeTo === undefined) return date;
   const today = wallOf(zone, relativeTo).date;
   const away = dayNumber(wall.date) - dayNumber(today);
-  if (Math.abs(away) <= 1) return capitalised(relative.format(away, 'day'), locale);
+  if (Math.abs(away) <= 1) {
+    const near = relative.format(away, 'day');
+    return inSentence ? near : capitalised(near, locale);
+  }
   return today.startsWith(`${year}-`) ? date : `${date} ${year}`;
 }
 

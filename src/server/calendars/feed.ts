@@ -26,7 +26,7 @@ export function feedAdapter(
     });
     if (response.status === 304) return null;
     if ([401, 403].includes(response.status))
-      throw new CalendarTrouble('refused', 'The feed’s address is no longer let in.');
+      throw new CalendarTrouble('refused', 'The feed’s address is no longer allowed.');
     if ([404, 410].includes(response.status))
       throw new CalendarTrouble('missing', 'There is no calendar at this address.');
     if (!response.ok)

@@ -24,7 +24,7 @@ export function reactTo(chart: Reaction['chart'], handlers: Reaction['handlers']
   const known = ordersOf(chart);
   const strange = Object.keys(handlers).find((order) => !known.includes(order));
   if (strange !== undefined)
-    throw new Error(`${chart.name} never orders ${strange}, which somebody reacts to`);
+    throw new Error(`${chart.name} never orders ${strange}, which someone reacts to`);
   return { chart, handlers };
 }
 

@@ -201,7 +201,7 @@ async function secretOf(given: string | undefined, dataFolder: string): Promise<
   const secret = await readFile(file).catch(noneWhereAFolderIs);
   if (secret.byteLength < 32)
     throw new SettingRefused(
-      `${file} is damaged. Remove it and start again; everybody will have to sign in again.`,
+      `${file} is damaged. Remove it and start again; everyone will have to sign in again.`,
     );
   return secret;
 }

@@ -48,6 +48,10 @@ export function reasonOf(error: unknown): string {
   return withoutForbidden(summaryOf(reasons) || messageOf(error));
 }
 
+/** What a page that broke says: the second kind, but nothing of the inside of a server. */
+export const crashMessageOf = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 500 ? messages.system : statusMessageOf(error);
+
 /** The sentences for the fields of a form; empty when the error has none. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? (error.body?.errors ?? {}) : {};

@@ -26,7 +26,7 @@ export interface Replay {
 /** Reads the fragment of a replay link, with or without its `#`. Throws {@link Unpackable} with a sentence for the reader. */
 export async function readReplay(fragment: string): Promise<Replay> {
   const text = fragment.replace(/^#/, '');
-  if (text.length > limits.link) throw new Unpackable('This link is longer than a replay may be.');
+  if (text.length > limits.link) throw new Unpackable('This link is too long for a replay.');
   const [made = '', shape = '', packed = '', ...more] = text.split('.');
   if (!/^[a-z0-9]{1,13}$/.test(shape) || packed === '' || more.length > 0)
     throw new Unpackable('This is not a whole replay link: copy it again.');
@@ -34,7 +34,7 @@ export async function readReplay(fragment: string): Promise<Replay> {
     throw new Unpackable('This link was made by another version of the product.');
   const content = await unpack(packed, limits.unpacked);
   const found = recording.safeParse(jsonIn(content));
-  if (!found.success) throw new Unpackable('This link does not hold what a replay link holds.');
+  if (!found.success) throw new Unpackable('This is not a valid replay link.');
   const read = found.data as Recording;
   if (stepsIn(read) > limits.steps)
     throw new Unpackable(`This link holds more than ${limits.steps} steps.`);

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { statusMessageOf } from '../api/messages.ts';
+import { crashMessageOf } from '../api/messages.ts';
 import { CopySupportLink } from '../screens/support-link.tsx';
 import { usePageTitle } from '../screens/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   usePageTitle(texts.somethingWentWrong);
   return (
     <Stack gap="6" align="start">
-      <PageHeading title={texts.somethingWentWrongOnThisPage} lead={statusMessageOf(error)} />
+      <PageHeading title={texts.somethingWentWrongOnThisPage} lead={crashMessageOf(error)} />
       <Row>
         <Button variant="primary" onClick={reset}>
           {texts.tryAgain}

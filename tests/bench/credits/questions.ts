@@ -224,7 +224,7 @@ const askedLots = (world: Cast, reader: Reader, filter: Filter, sort: Sort): Ask
       ...sort.query,
       pageNumber: String(page),
     });
-    return (await lotPage(db, reader.principal, query, Date.now())).total;
+    return (await lotPage(db, 'session', reader.principal, { query, now: Date.now() })).total;
   },
   async bare(db, page) {
     const where = sql`l.programme_id = ${world.programme} and l.status in ('active', 'exhausted', 'expired', 'deallocated') and ${await reader.lots(db)} and ${await filter.where(db)}`;
@@ -250,7 +250,8 @@ const askedItems = (world: Cast, reader: Reader, filter: Filter, sort: Sort): As
       ...sort.query,
       pageNumber: String(page),
     });
-    return (await auditPage(db, reader.principal, world.programme, query, Date.now())).total;
+    const books = { programmeId: world.programme, unit: 'session' } as const;
+    return (await auditPage(db, reader.principal, books, { query, now: Date.now() })).total;
   },
   async bare(db, page) {
     const where = sql`t.programme_id = ${world.programme} and ${await reader.transfers(db)} and ${await filter.where(db)}`;

@@ -75,12 +75,12 @@ describe('what keeps a definition from being published', () => {
     [
       'its pattern can take for ever',
       written(ask('a', 'shortText', limited({ pattern: '(a+)+' }))),
-      'Question 1: a pattern has no groups that are repeated, looked ahead to or referred to.',
+      'Question 1: a pattern can’t use repeated groups, lookarounds or back-references.',
     ],
     [
       'nothing counts',
       { questions: [ask('a')], scoring: { method: 'mean', bands: [] } },
-      'No question counts for the score. Say what the answers count.',
+      'No question counts towards the score. Set what its answers count.',
     ],
   ])('%s', (_, definition, sentence) => {
     expect(problemsIn(definition)).toEqual([sentence]);
@@ -136,7 +136,7 @@ test.each<[Partial<Question> & { type: QuestionType }, unknown, string | null]>(
   [
     { type: 'shortText', ...limited({ pattern: '[A-Z]{2}\\d+' }) },
     'ab12',
-    'Write it in the form that is asked for.',
+    'Use the format asked for.',
   ],
 ])('%o with the answer %o: %s', (said, answer, sentence) => {
   expect(whyNoAnswer(ask('a', said.type, said), answer as never)).toBe(sentence);
@@ -197,13 +197,13 @@ test('what changed between two versions is said by the question, wherever it sta
     ask('n', 'date'),
   );
   expect(changesBetween(before, now)).toEqual([
-    'Question 1 has to be answered now.',
+    'Question 1 is now required.',
     'Question 2 is now “Which one?”; it was “What is b?”.',
     'Question 2 has the new option “Option e”.',
     'Question 2 no longer has the option “Option a”.',
     'Question 3, “What is n?”, is new.',
     '“What is a?” was removed.',
-    'Its questions come in another order.',
+    'Its questions are in a different order.',
   ]);
   expect(changesBetween(now, now)).toEqual([]);
 });

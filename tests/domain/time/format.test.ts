@@ -41,6 +41,8 @@ describe('moments in words', () => {
   it('are relative to the day in the zone, not to 24 hours', () => {
     const soon = at('2026-05-01T23:30Z');
     expect(formatMoment(soon, 'UTC', { relativeTo: now })).toBe('Today, 23:30');
+    const inSentence = { relativeTo: now, inSentence: true };
+    expect(formatMoment(soon, 'UTC', inSentence)).toBe('today, 23:30');
     expect(formatMoment(soon, 'Europe/London', { relativeTo: now })).toBe('Tomorrow, 00:30');
     expect(formatMoment(at('2026-04-30T08:00Z'), 'UTC', { relativeTo: now })).toBe(
       'Yesterday, 08:00',

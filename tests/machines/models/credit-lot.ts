@@ -10,6 +10,7 @@ type Bare<Event> = Event extends unknown ? Omit<Event, 'by'> : never;
 const units = 2;
 
 const nothingYet: CreditLotContext = {
+  unit: 'session',
   holderType: 'member',
   quantity: units,
   available: 0,

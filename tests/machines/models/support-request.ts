@@ -38,7 +38,7 @@ const tries: readonly Try[] = [
   [
     'staff leave it to a member',
     sam,
-    { type: 'ASSIGN', assignee: mia.id, facts: { isOfStaff: 'Choose somebody of staff.' } },
+    { type: 'ASSIGN', assignee: mia.id, facts: { isOfStaff: 'Choose a member of staff.' } },
     'isOfStaff',
   ],
 ];

@@ -46,9 +46,9 @@ export async function allocationStage({ hasBookings = true } = {}) {
     });
 
   async function optionOf(world: World): Promise<string> {
-    const { sessionOption } = await formOf(world);
-    if (sessionOption === null) throw new Error('The programme offers nothing');
-    return sessionOption;
+    const { counted } = await formOf(world);
+    if (counted === null) throw new Error('The programme offers nothing');
+    return counted;
   }
 
   const issueBody = async (world: World, { expiresAt, ...issue }: Issue) => ({

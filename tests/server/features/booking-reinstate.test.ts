@@ -93,7 +93,7 @@ test('whoever has taken the time meanwhile keeps it, which the page says before 
       idempotencyKey: newId(),
     },
   });
-  const sentence = 'Somebody who takes part has another session at that time.';
+  const sentence = 'Someone who takes part has another session at that time.';
   expect(await offerOf(people.ana, id)).toMatchObject({ enabled: false, reasons: [sentence] });
   expect(await refusal(id)).toEqual({ time: sentence });
 });

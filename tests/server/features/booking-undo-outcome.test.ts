@@ -70,7 +70,7 @@ test('who was said to have come is expected again: credit, points, review and ti
   const history = await scene
     .as(people.ana)
     .call('GET /bookings/{booking}/history', { params: { booking: id } });
-  expect(history.at(-1)?.sentence).toBe('Ana Silva took the recorded outcome back.');
+  expect(history.at(-1)?.sentence).toBe('Ana Silva undid the recorded outcome.');
 });
 
 test('who was said to have missed it never reads of it, and is sent no mail', async () => {
@@ -137,11 +137,11 @@ test('staff who did not record it, and whoever comes too late, are told so', asy
       .refused('POST /bookings/{booking}/events', { params: { booking: id }, body: body as never });
   };
   expect((await attempt(people.ada)).errors).toEqual({
-    event: 'Only whoever recorded the outcome can take it back.',
+    event: 'Only the person who recorded the outcome can undo it.',
   });
   clock.set(clock.now() + undoPeriod);
   expect((await attempt(people.ana)).errors).toEqual({
     event:
-      'An outcome can be taken back for ten seconds after it was recorded. It can still be corrected.',
+      'An outcome can be undone for ten seconds after it is recorded. It can still be corrected.',
   });
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await stage.as(sam).call('POST /programmes/{programme}/session-credits', {
     params: { programme },
     body: {
-      sessionOption: (await lotOf(lots.pool)).sessionOptionId,
+      sessionOption: (await lotOf(lots.pool)).sessionOptionId ?? '',
       quantity: 2,
       source: 'goodwill',
       reason: 'The last workshop was called off.',
@@ -254,7 +254,7 @@ test('super admins take a movement back by another one that points at it, in par
   await stage.as(eve).call(correcting, correction(id, 1));
   expect((await itemFor(eve, id)).correction).toEqual({
     most: 0,
-    refusal: 'It was taken back already.',
+    refusal: 'It has already been taken back.',
   });
   expect((await lotOf(lots.max)).status).toBe('exhausted');
 });
@@ -280,7 +280,7 @@ test('what belongs to a booking is corrected there, and a correction not at all'
   );
   const [made] = (await pageFor(sam, { type: 'CORRECTED' })).data.results;
   expect((await itemFor(eve, made?.id ?? '')).correction?.refusal).toBe(
-    'This is a correction itself.',
+    'This is already a correction.',
   );
 });
 

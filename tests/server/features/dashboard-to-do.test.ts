@@ -60,7 +60,7 @@ describe('after a session of one person', () => {
     const [asked, ...more] = await toDoOf('carl');
     expect(more).toEqual([]);
     expect(asked).toMatchObject({ kind: 'writeNote', due, link: `${page}/create` });
-    expect(asked?.['text']).toMatch(/^Write your note about Mia Turner: .+, Today, \d\d:00$/);
+    expect(asked?.['text']).toMatch(/^Write your note about Mia Turner: .+, today, \d\d:00$/);
 
     const { data } = await write('member', false);
     const [begun] = await toDoOf('carl');
@@ -79,7 +79,7 @@ describe('after a session of one person', () => {
   ])('the page it is told on says the time: %s reads %s', async (zone, time) => {
     const answer = await as('carl').request('/api/dashboard', { headers: { 'Time-Zone': zone } });
     const { toDo } = (await answer.json()) as { toDo: readonly { text: string }[] };
-    expect(toDo[0]?.text).toMatch(new RegExp(`: .+, Today, ${time}$`));
+    expect(toDo[0]?.text).toMatch(new RegExp(`: .+, today, ${time}$`));
   });
 
   test('whoever came is told of their review until they gave it, and nobody else is', async () => {
@@ -90,7 +90,7 @@ describe('after a session of one person', () => {
       due: new Date(ended + reviewTimes.open).toISOString(),
       link: `/app/bookings/${scene.booking}/questionnaire-and-review`,
     });
-    expect(asked?.['text']).toMatch(/^Review .+ with Carl Okoro: Today, \d\d:00$/);
+    expect(asked?.['text']).toMatch(/^Review .+ with Carl Okoro: today, \d\d:00$/);
     expect([await toDoOf('max'), await toDoOf('cora')]).toEqual([[], []]);
 
     const mine = await ask(as('mia'), 'GET', `/reviews/mine/${scene.booking}`);

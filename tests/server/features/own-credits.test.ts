@@ -76,7 +76,7 @@ test('the coach calls it off: everybody’s credit goes back, and they read so',
   clock.set((await booking(id)).startsAt - hour);
   const page = await stage.as(carl).call('GET /bookings/{booking}', { params: { booking: id } });
   expect(page.cancelling?.sentence).toBe(
-    "You are cancelling 1 hour before the start. Everybody's credit will be returned.",
+    "You are cancelling 1 hour before the start. Everyone's credit will be returned.",
   );
   await tell(carl, id, 'CANCEL', { reason: 'I am ill.' });
   expect(await states(id, mia, max)).toEqual(['returned', 'returned']);
@@ -94,7 +94,7 @@ test('who asked for it calls it off late: their credit is lost, and everybody el
   expect(page.cancelling).toMatchObject({
     creditOutcome: 'forfeited',
     sentence:
-      "You are cancelling 1 hour before the start. Your credit will be lost, everybody else's returned.",
+      "You are cancelling 1 hour before the start. Your credit will be lost, everyone else's returned.",
   });
   await tell(mia, id, 'CANCEL');
   expect(await states(id, mia, max)).toEqual(['forfeited', 'returned']);
@@ -154,7 +154,7 @@ test('a correction takes again what went back; who has none left is given one', 
     } as never,
   });
   expect(Object.values(refused.errors)).toEqual([
-    'This session needs 1 credit of everybody and Lea Novak has none left. Give a credit as goodwill.',
+    'This session needs 1 credit from everyone and Lea Novak has none left. Give a credit as goodwill.',
   ]);
   await tell(sam, id, 'CORRECT_OUTCOME', { ...correction, credit: 'goodwill' });
   expect(await states(id, mia, lea)).toEqual(['spent', 'spent']);
@@ -227,7 +227,7 @@ test('a team’s session is booked when everybody in it has a credit, and otherw
     },
   });
   expect(Object.values(refused.errors)).toEqual([
-    'This session needs 1 credit of everybody and Tom Vale has none left.',
+    'This session needs 1 credit from everyone and Tom Vale has none left.',
   ]);
   expect(await left(lots.leaOfTeam)).toBe(9);
 });

@@ -86,6 +86,15 @@ describe.each(zones)('to a page in %s', (zone) => {
     );
   });
 
+  test('notifications say times by its clock, whatever clock their mails go by', async () => {
+    const { mia } = world.people;
+    await request(72);
+    const { said } = await asked(mia, zone, '/notifications/mine');
+    const [{ text } = { text: '' }] = (said as DataOf<'GET /notifications/mine'>).data.results;
+    const startsAt = seededAt + 72 * hour;
+    expect(text).toContain(`on ${formatMoment(startsAt, zone)} to Ana Silva`);
+  });
+
   test('when an outcome can be recorded is said by its clock', async () => {
     const { id, version } = await request(72);
     const { ana } = world.people;

@@ -159,7 +159,7 @@ describe('a programme that is extended', () => {
   test('never ends earlier than it did', async () => {
     const world = await aSmallWorld();
     expect((await refused(world, { type: 'EXTEND', endDate: '2027-01-01' })).errors).toEqual({
-      endDate: 'The new end date must be later than the present one.',
+      endDate: 'The new end date must be later than the current one.',
     });
   });
 });
@@ -245,6 +245,8 @@ describe('whoever leaves a programme', () => {
       type: 'REMOVE_MEMBER',
       memberId: world.people.sam.id,
     });
-    expect(errors).toEqual({ memberId: 'Whoever is in it through a team leaves with the team.' });
+    expect(errors).toEqual({
+      memberId: 'People who take part through a team leave with the team.',
+    });
   });
 });

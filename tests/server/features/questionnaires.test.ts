@@ -121,7 +121,7 @@ describe('versions', () => {
     const revised = await send(first, 'EDIT', { ...body, questions: [sleep, reworded] });
     const changes = [
       'Question 2 is now “How are you today?”; it was “How are you?”.',
-      'Its questions come in another order.',
+      'Its questions are in a different order.',
     ];
     expect(revised).toMatchObject({ status: 'revised', publishedVersion: 1, changes });
 
@@ -176,7 +176,7 @@ describe('the order of questions', () => {
     expect(moved.questions.map(({ label }) => label)).toEqual(['How are you?', 'Why?', 'Sure?']);
     expect(await refusedSending(moved, 'REORDER', { order: [mood.id] })).toMatchObject({
       status: 422,
-      errors: { order: 'The questions have changed since. Look at them again.' },
+      errors: { order: 'The questions have changed in the meantime. Check them again.' },
     });
   });
 });

@@ -9,10 +9,13 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { reportKinds } from '#server/features/reports/registry.ts';
 import { reportMailDelivery, reportMailJob } from '#server/features/reports/public.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
+import { zipEntries } from '#server/parsing/package/zip.ts';
 import { reportScene, totalOf, year, type Caller } from './reports-scene.ts';
 
 const { server, people, boss, owner, staff, admin, open, refused } = await reportScene();
@@ -156,6 +159,35 @@ describe('a report as a file', () => {
       body: { format: 'csv', yourPassword: 'another one' },
     });
     expect(Object.keys(wrong.errors ?? {})).toEqual(['yourPassword']);
+  });
+
+  test('says by the clock of the page when something happened, and by which, in both formats', async () => {
+    const zone = 'Asia/Kathmandu';
+    const report = await open('access-log', year);
+    const moments = report.rows.map(({ values: [at] }) => Date.parse(String(at)));
+    const onClock = moments.map((at) => `${dateAt(zone, at)} ${formatTime(at, zone)}`);
+    const contentIn = async (format: 'csv' | 'xlsx') => {
+      const response = await staff.request('/api/reports/access-log/export', {
+        method: 'POST',
+        headers: { 'Time-Zone': zone, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...year, format, yourPassword: password }),
+      });
+      return ((await response.json()) as { content: string }).content;
+    };
+    const [head, ...lines] = (await contentIn('csv')).trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFWhen \(Kathmandu\),/);
+    expect(lines.map((line) => line.slice(0, 16))).toEqual(onClock);
+    const entries = zipEntries(Buffer.from(await contentIn('xlsx'), 'base64'));
+    const xml = entries.map(({ read }) => read().toString()).join('');
+    expect(xml).toContain('When (Kathmandu)');
+    const written = new Set(
+      [...xml.matchAll(/<v>(\d+\.\d+)<\/v>/g)].map(([, days]) =>
+        new Date(Math.round((Number(days) - 25_569) * 1_440) * 60_000).toISOString(),
+      ),
+    );
+    expect([...written]).toEqual(
+      expect.arrayContaining(onClock.map((text) => `${text.replace(' ', 'T')}:00.000Z`)),
+    );
   });
 });
 

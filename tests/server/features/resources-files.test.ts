@@ -19,7 +19,7 @@ async function sent(by: TestPerson, content: string, name = 'worksheet.txt') {
 
 const isKept = async (id: string) => (await scene.db.orm.$count(files, eq(files.id, id))) > 0;
 
-test('a file is sent, taken by a resource and saved by those whom it is for, never shown by our own pages', async () => {
+test('a file is sent, taken by a resource and saved by those it is for, never shown by our own pages', async () => {
   const { create, download, priya, mia, otto } = scene;
   const file = await sent(priya, 'What happened?');
   expect(file).toMatchObject({ name: 'worksheet.txt', mediaType: 'text/plain' });

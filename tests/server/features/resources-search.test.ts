@@ -117,7 +117,7 @@ test('a file whose words can’t be read is still there', async () => {
   expect((await scene.download(scene.mia, made.id)).status).toBe(200);
 });
 
-test('staff and coaches read how many of those whom it is for have opened it', async () => {
+test('staff and coaches read how many of those it is for have opened it', async () => {
   const { create, server, show, priya, ana, mia, places } = scene;
   const made = await create(priya, { name: 'Counted', scope: 'booking', target: places.booking });
   await server.as(mia).call('POST /resources/{resource}/progress', {

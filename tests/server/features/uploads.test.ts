@@ -177,7 +177,7 @@ test.each([
   ],
   [
     heading,
-    'There is nobody below the headings. Add a row for each person and send the file again.',
+    'There are no people below the headings. Add a row for each person and send the file again.',
   ],
   [
     `${heading}\n${'a,b,c@d.example,Member\n'.repeat(6200)}`,

@@ -142,10 +142,10 @@ export function creditSteps({ stage, formOf }: Scene) {
     const at = clock.now();
     switch (step.do) {
       case 'issue': {
-        const { sessionOption } = await formOf(world);
+        const { counted } = await formOf(world);
         const issuing = {
           programmeId,
-          sessionOptionId: sessionOption ?? '',
+          sessionOptionId: counted ?? '',
           quantity: step.units,
           expiresAt: at + step.days * DAY,
           source: 'contract',
@@ -154,11 +154,11 @@ export function creditSteps({ stage, formOf }: Scene) {
         return tried(() => issueToPool(db, people.sam, issuing, at));
       }
       case 'allocate': {
-        const { sessionOption } = await formOf(world);
+        const { counted } = await formOf(world);
         const to = step.team
           ? ({ type: 'team', id: teams.north } as const)
           : ({ type: 'member', id: people.mia.id } as const);
-        const wanted = { sessionOptionId: sessionOption ?? '', units: step.units, holders: [to] };
+        const wanted = { sessionOptionId: counted ?? '', units: step.units, holders: [to] };
         return tried(async () =>
           allocateToMany(db, people.sam, await openProgramme(db, programmeId), wanted, at),
         );
@@ -175,7 +175,8 @@ export function creditSteps({ stage, formOf }: Scene) {
           .orderBy(ledgerTransfers.position);
         const found = transfers[step.transfer % Math.max(1, transfers.length)];
         if (!found) return false;
-        const correction = { id: found.id, programmeId, amount: step.units, reason: 'A mistake.' };
+        const books = { programmeId, unit: 'session' } as const;
+        const correction = { id: found.id, books, amount: step.units, reason: 'A mistake.' };
         return tried(async () => {
           await creditLotKind.lock(db, (await lotAt(world, 0))?.id ?? '');
           await correctItem(db, people.sam, correction, at);

@@ -261,7 +261,7 @@ const isAboutTime = (facts: Facts): boolean =>
 
 const takenFrom = ({ isForTeam }: BookingContext): string =>
   isForTeam
-    ? 'Somebody who takes part has another session at that time.'
+    ? 'Someone who takes part has another session at that time.'
     : 'That time has just been taken.';
 
 /** What the person writes; the rest of an event is stamped by the server. */

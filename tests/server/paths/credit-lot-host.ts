@@ -12,6 +12,7 @@ import {
   issueLot,
   type Account,
   type Transfer,
+  purposeOf,
 } from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
@@ -54,8 +55,8 @@ export function creditLotHost(stage: Stage): TriedDriver {
   ): Promise<string> => {
     const pool = await rowOf(world.lots.pool);
     if (!pool) throw new Error('There is no pool');
-    const { organizationId, programmeId, sessionOptionId, expiresAt, effectiveAt } = pool;
-    const lot = { id: newId(), organizationId, programmeId, sessionOptionId, expiresAt };
+    const { organizationId, programmeId, expiresAt, effectiveAt } = pool;
+    const lot = { id: newId(), organizationId, programmeId, ...purposeOf(pool), expiresAt };
     const isOwn = holderType === 'member';
     await issueLot(
       db,

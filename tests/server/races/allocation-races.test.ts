@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
-import { allocateToMany, openProgramme } from '#server/features/session-credits/public.ts';
+import {
+  allocateToMany,
+  openProgramme,
+  purposeOf,
+} from '#server/features/session-credits/public.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
 import { ledgerFaults } from '#tests/support/ledger-adds-up.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -36,9 +40,8 @@ describe(`a crowd of ${crowdSize}`, () => {
         () => () =>
           db.transaction(async () => {
             const programme = await openProgramme(db, world.programmeId);
-            const { sessionOptionId } = pool;
             const holders = [{ type: 'member', id: mia.id }] as const;
-            const wanted = { sessionOptionId, units: 1, holders };
+            const wanted = { ...purposeOf(pool), units: 1, holders };
             await allocateToMany(db, sam, programme, wanted, seededAt);
             return programme.id;
           }),

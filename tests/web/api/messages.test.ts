@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import {
+  crashMessageOf,
   fieldErrorsOf,
   isSilent,
   messageOf,
@@ -83,4 +84,10 @@ test('pages tell the reasons of every refusal, forms the sentence of every field
   expect(reasonOf(refused(500, 'Internal Server Error'))).toBe(messages.system);
   expect(fieldErrorsOf(conflict)).toEqual({ event: 'Ada changed this a moment ago.' });
   expect(fieldErrorsOf(new ApiError('unreachable'))).toEqual({});
+});
+
+test('a page that broke says the status with its text, but nothing of the inside of a server', () => {
+  expect(crashMessageOf(refused(410, 'Gone'))).toBe('410 Gone');
+  expect(crashMessageOf(refused(500, 'Internal Server Error'))).toBe(messages.system);
+  expect(crashMessageOf(new Error('x is not a function'))).toBe(messages.system);
 });

@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownZone } from '#domain/time/own-zone.ts';
+import { readersZones } from '#tests/support/strangers.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
 import { sceneOf, startSample } from '#web/charts/sample/sample-app.ts';
 import { sampleReaders, type SampleReader } from '#web/charts/sample/sample-page.ts';
 import { samplePagesOf } from '#web/sample-pages.ts';
 import { App } from '#web/shell/app.tsx';
-import { readersZones, strangersIn } from '../shell/strangers-in.ts';
+import { strangersIn } from '../shell/strangers-in.ts';
 
 const before = process.env['TZ'];
 /** When it is already the next day in London and Kathmandu and not yet in New York. */

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ownZone } from '#domain/time/own-zone.ts';
+import { readersZones } from '#tests/support/strangers.ts';
 import { closeApp, openApp } from '../shell/open-app.tsx';
 import { json, mia, notification, page, SmallApi } from '../shell/small-api.ts';
-import { readersZones, strangersIn } from '../shell/strangers-in.ts';
+import { strangersIn } from '../shell/strangers-in.ts';
 import { booked, coachApi, timeOfAna } from './coach-time/coach-time-api.ts';
 
 const before = process.env['TZ'];
@@ -86,7 +87,7 @@ const programme = {
   sessions: [],
   named: { members: false, journeys: [] },
   booked: { areAll: false, requested: 0, upcoming: 2, next: night, waiting: 0, completed: 0 },
-  expiring: null,
+  expiring: { units: 8, at: night },
 };
 const news = notification('n1', 'BookingRequestConfirmed', 'Ana confirmed it.', night);
 

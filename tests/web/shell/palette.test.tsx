@@ -56,7 +56,7 @@ const active = (box: HTMLElement) =>
 test('opens by its shortcut and its button, and offers what the reader can do and their pages', async () => {
   openApp('/app/notifications', api(), true);
   const box = await open();
-  expect(choices('Do')).toEqual(['Make a booking', 'Copy support link']);
+  expect(choices('Actions')).toEqual(['Make a booking', 'Copy support link']);
   expect(choices('Pages')).toContain('Bookings');
   expect(choices('Pages')).not.toContain('Users');
   fireEvent.keyDown(box, { key: 'Escape' });
@@ -72,7 +72,7 @@ test('staff find what they may create', async () => {
     true,
   );
   type(await open(), 'create');
-  expect(choices('Do')).toEqual([
+  expect(choices('Actions')).toEqual([
     'Create user',
     'Create team',
     'Create session',
@@ -104,7 +104,7 @@ test('what the server finds is walked with arrows and taken with Enter; it is th
   ]);
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await open();
-  expect(choices('Lately')).toEqual(['Northern team']);
+  expect(choices('Recent')).toEqual(['Northern team']);
   fireEvent.pointerUp(screen.getByRole('option', { name: 'Notifications' }));
   await waitFor(() => expect(place()).toBe('/app/notifications'));
 });

@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts';
-import { formatCalendarDay } from '../../time/format.ts';
 import type { NoticeRows } from '../notice.ts';
+import { sayDate } from '../said-times.ts';
 
 /** What the texts say about a programme, and to whom. Dates are days of its own calendar. */
 export interface ProgrammeFacts {
@@ -17,8 +17,7 @@ export interface ProgrammeFacts {
 }
 
 /** With its year: it may be read long after, and programmes go on into other years. */
-const day = (date: string, { recipient: { timeZone, locale } }: ProgrammeFacts): string =>
-  formatCalendarDay(date, timeZone, { locale, relativeTo: 0 });
+const day = (date: string, { recipient }: ProgrammeFacts): string => sayDate(date, recipient);
 
 const go = ({ id }: ProgrammeFacts) => ({
   path: `/app/programmes/${id}`,

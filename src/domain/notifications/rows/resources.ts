@@ -48,7 +48,7 @@ export const resourceNotices = {
     to: ['readers'],
     text: (f) => `${fresh(f)}: ${said(f.titles)}.`,
     subject: fresh,
-    label: 'Resources are added for everybody',
+    label: 'Resources are added for everyone',
     readers: ['member', 'coach'],
   },
 } as const satisfies NoticeRows<ResourcesFacts>;

@@ -62,10 +62,10 @@ export function caldavAdapter(access: CaldavAccess, { ask, read, now }: Options)
       return write(calendar, event, { remote, etag: await etagOf(calendar, remote) });
     }
     if (answer.status === 412)
-      throw new CalendarTrouble('changed', 'The event was changed meanwhile.');
+      throw new CalendarTrouble('changed', 'The event was changed in the meantime.');
     if (gone.includes(answer.status) || answer.status === 409) throw noCalendar();
     if (answer.status >= 300)
-      throw new CalendarTrouble('unreachable', 'The calendar does not take the event.');
+      throw new CalendarTrouble('unreachable', 'The calendar did not accept the event.');
     return { remote, etag: answer.headers.get('etag') ?? (await etagOf(calendar, remote)) };
   };
 
@@ -99,7 +99,7 @@ export function caldavAdapter(access: CaldavAccess, { ask, read, now }: Options)
       // Whatever was written on it since: the session does not take place.
       const { status } = first.status === 412 ? await dav(remote, { method: 'DELETE' }) : first;
       if (status >= 300 && !gone.includes(status))
-        throw new CalendarTrouble('unreachable', 'The calendar does not let the event go.');
+        throw new CalendarTrouble('unreachable', 'The calendar did not let us remove the event.');
     },
     async leave() {},
   };

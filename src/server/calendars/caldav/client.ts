@@ -39,7 +39,7 @@ export const davClient =
       if (!isSameSite(new URL(address), target))
         throw new CalendarTrouble(
           'unreachable',
-          'The server sends us to another one, which is not asked.',
+          'The server sends us to another one, which we don’t follow.',
         );
       const response = await ask(target.href, {
         method,

@@ -177,7 +177,7 @@ export function googleAdapter(parts: AccountParts): CalendarAdapter {
             })
           : first;
       if (status === 412 || (known && gone.includes(status)))
-        throw new CalendarTrouble('changed', 'The event was changed meanwhile.');
+        throw new CalendarTrouble('changed', 'The event was changed in the meantime.');
       if (gone.includes(status)) throw noCalendar();
       const written = event.parse(data);
       return { remote: written.id, etag: written.etag ?? null };

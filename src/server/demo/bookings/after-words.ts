@@ -56,13 +56,13 @@ export const noteWords: readonly Words[] = [
 export const teamNoteWords: readonly Words[] = [
   {
     body: 'The two halves of the team speak to the leader and seldom to one another. When the leader stepped back for the last half hour, that changed at once.',
-    goal: 'Agreements that belong to everybody',
+    goal: 'Agreements that belong to everyone',
     agreedActions: ['Each names one thing they want to hear about directly'],
     nextFocus: 'Feedback in pairs, without the leader',
     mood: 4,
   },
   {
-    body: 'Careful with one another, perhaps too careful. The retrospective stayed with the process until somebody mentioned the weekend work; from there on it was real.',
+    body: 'Careful with one another, perhaps too careful. The retrospective stayed with the process until someone mentioned the weekend work; from there on it was real.',
     goal: null,
     agreedActions: ['Put weekend work on the agenda of the next planning'],
     nextFocus: null,

@@ -13,10 +13,10 @@ export const goals: Readonly<Record<SessionKey, readonly string[]>> = {
     'Planning the quarter: too many priorities, and all of them are mine.',
     'I have been asked to lead a team that I used to be part of.',
     'Following up on the feedback conversation we rehearsed last time.',
-    'I want to talk about presence. My ideas are heard when somebody else repeats them.',
+    'I want to talk about presence. My ideas are heard when someone else repeats them.',
     'Handing over before my parental leave, without leaving a trail of sticky notes.',
     'A difficult supplier, a tired team and four weeks to go.',
-    'Short on words this time: I am tired and would like to think aloud with somebody.',
+    'Short on words this time: I am tired and would like to think aloud with someone.',
   ],
   career: [
     'There is an internal vacancy and I cannot tell whether I want it or only want to be asked.',
@@ -33,7 +33,7 @@ export const goals: Readonly<Record<SessionKey, readonly string[]>> = {
   team: [
     'We would like to talk about how we give feedback to one another in design reviews.',
     'Two teams have become one. We need some agreements that are not only mine.',
-    'Retrospective of the launch, with somebody from outside so that I can take part too.',
+    'Retrospective of the launch, with someone from outside so that I can take part too.',
   ],
   wellbeing: [
     'Sleeping badly since the new shift pattern.',

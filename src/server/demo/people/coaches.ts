@@ -69,7 +69,7 @@ export const coaches: readonly CoachSpec[] = [
     lastName: 'von Hohenstein-Bartenwerffer',
     zone: 'Europe/Berlin',
     locale: 'de-DE',
-    bio: 'Engineer by training, systemic coach by conviction. I help technical people lead without having to pretend that they are somebody else.',
+    bio: 'Engineer by training, systemic coach by conviction. I help technical people lead without having to pretend that they are someone else.',
     specialisms: ['Leading experts', 'Change', 'Conflict'],
     languages: ['German', 'English'],
     hours: [

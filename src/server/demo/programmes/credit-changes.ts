@@ -5,7 +5,7 @@ import { creditLotState } from '#machines/credit-lot/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { creditLots, ledgerAccounts } from '#database/schema/index.ts';
-import { creditLotKind, issueLot } from '#server/features/session-credits/public.ts';
+import { creditLotKind, issueLot, purposeOf } from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
 import type { Generator } from '../generator.ts';
 import type { Programme, World } from './build.ts';
@@ -37,7 +37,7 @@ export async function changeCredits(db: Database, random: Generator, world: Worl
       id,
       organizationId: programme.company.id,
       programmeId: programme.id,
-      sessionOptionId: unused.sessionOptionId,
+      ...purposeOf(unused),
       source: 'contract',
       effectiveAt: programme.window.start,
       expiresAt: programme.window.end,
@@ -56,6 +56,8 @@ const untouchedOf = (db: Database, { id }: Programme) =>
   db.orm
     .select({
       id: creditLots.id,
+      unit: creditLots.unit,
+      conversationGroup: creditLots.conversationGroup,
       quantity: creditLots.quantity,
       priority: creditLots.priority,
       sessionOptionId: creditLots.sessionOptionId,

@@ -127,7 +127,7 @@ export const programmes: readonly ProgrammeSpec[] = [
     company: 'cascadia',
     name: 'First-Time Managers',
     groups: ['GROW'],
-    description: 'The first hundred days of managing people, with somebody to talk to.',
+    description: 'The first hundred days of managing people, with someone to talk to.',
     starts: -105,
     ends: -16,
     outcome: 'complete',

@@ -1,6 +1,6 @@
 /** What the articles of the demo say, by their titles. */
 export const articles: Readonly<Record<string, string>> = {
-  'Giving feedback that is heard': `Feedback is heard when it is about something that somebody can still change.
+  'Giving feedback that is heard': `Feedback is heard when it is about something that someone can still change.
 
 ## Before
 - Say to yourself what you saw, without a word about why.
@@ -43,7 +43,7 @@ Talk about it once, with each of them alone. Say what stays as it was, and what 
 - Who else would be glad if it were solved?
 
 Count to five before you ask the next one.`,
-  'Proposals without pressure': `A proposal says what somebody told you, in their words, and what you would do about it. It ends with a date on which you will ask, and not with a discount that is over on Friday.`,
+  'Proposals without pressure': `A proposal says what someone told you, in their words, and what you would do about it. It ends with a date on which you will ask, and not with a discount that is over on Friday.`,
   'Breaks you will actually take': `Breaks are taken when they are short, at the same time each day, and away from the desk.
 
 - Ten minutes before noon, outside.

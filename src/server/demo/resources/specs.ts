@@ -68,7 +68,7 @@ export const resourceSpecs: readonly ResourceSpec[] = [
   ['A discovery call, annotated', 'video', 'Discovery calls'],
   ['Proposals without pressure', 'article', 'Selling with care'],
   ['Breaks you will actually take', 'article', 'Wellbeing'],
-  ['When it gets too much: whom to call', 'link', 'Wellbeing'],
+  ['When it gets too much: who to call', 'link', 'Wellbeing'],
   ['A week of better sleep', 'article', 'Sleep and recovery'],
   ['Winding down in ten minutes', 'video', 'Sleep and recovery'],
   ['Hand-overs in writing', 'article', 'Working across time zones'],

@@ -21,7 +21,10 @@ export const answers: Answers<
   BookingConstraintEvent
 > = {
   isCreditUsable: oneByOne(async (db, { context: { sessionCredit } }) => {
-    const isUsable = inState(creditLots.status, creditLotStates.usable);
+    const isUsable = and(
+      eq(creditLots.unit, 'session'),
+      inState(creditLots.status, creditLotStates.usable),
+    );
     return (await db.orm.$count(creditLots, and(eq(creditLots.id, sessionCredit), isUsable))) > 0
       ? null
       : 'This credit can’t be used any more.';

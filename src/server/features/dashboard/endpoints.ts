@@ -89,7 +89,7 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
     from credit_lots l
     join programmes p on p.id = l.programme_id and ${inState(sql`p.status`, programmeStates.active)}
     join ledger_accounts a on a.lot_id = l.id
-    where l.holder_type = 'member' and l.holder_id = ${principal.id}
+    where l.unit = 'session' and l.holder_type = 'member' and l.holder_id = ${principal.id}
     group by p.id, p.name
     order by ${byName(sql`p.name`)}
   `)) as unknown as {

@@ -40,7 +40,7 @@ export async function invitesToDo(
     .limit(mostNamed);
   const tasks = rows.map(({ id, booking, startsAt, expiresAt, session, inviter }) => ({
     kind: 'answerInvite' as const,
-    text: `Answer the invitation of ${inviter} to ${session}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
+    text: `Answer the invitation of ${inviter} to ${session}: ${formatMoment(startsAt, zone, { relativeTo: now, inSentence: true })}`,
     due: wireInstant(expiresAt),
     link: `/app/bookings/${booking}/invites/${id}/rsvp`,
     who: null,

@@ -66,7 +66,7 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
           ? `/app/bookings/${booking}/team-coach-note`
           : `/app/bookings/${booking}/attendees/${subject}/coach-note`;
       const isBegun = isDrafted(status);
-      const start = formatMoment(startsAt, zone, { relativeTo: now });
+      const start = formatMoment(startsAt, zone, { relativeTo: now, inSentence: true });
       return {
         kind: 'writeNote',
         text: `${isBegun ? 'Finish' : 'Write'} your note about ${names.team ?? names.person ?? 'the session'}: ${names.session}, ${start}`,
@@ -107,7 +107,7 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
     .limit(mostNamed);
   const tasks = rows.map(({ booking, startsAt, endsAt, session, coach }): Task => ({
     kind: 'giveReview',
-    text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
+    text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now, inSentence: true })}`,
     due: wireInstant(endsAt + reviewTimes.open),
     link: `/app/bookings/${booking}/questionnaire-and-review`,
     who: null,

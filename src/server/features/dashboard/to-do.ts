@@ -75,7 +75,10 @@ export async function bookingsToDo(
     readerOf({ principal, now }),
   );
   const tasks = summaries.flatMap((booking): Task[] => {
-    const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
+    const start = formatMoment(Date.parse(booking.startsAt), zone, {
+      relativeTo: now,
+      inSentence: true,
+    });
     const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
     const row = rows.find(({ id }) => id === booking.id);
     const due = row?.expiresAt ?? null;
@@ -148,7 +151,7 @@ function suggestionTask(
   { startsAt, expiresAt }: Suggestion,
   { start, who, zone, now, principal, answers }: Around,
 ): Task {
-  const other = formatMoment(startsAt, zone, { relativeTo: now });
+  const other = formatMoment(startsAt, zone, { relativeTo: now, inSentence: true });
   const booking = answers.get(id) ?? null;
   const isToAnswer = booking?.availableEvents.some(({ type }) => type === 'ACCEPT_MOVE') ?? false;
   const about = { due: wireInstant(expiresAt), link: `/app/bookings/${id}` };
@@ -160,7 +163,7 @@ function suggestionTask(
       who: null,
       booking,
     };
-  const asked = principal.id === coach.id ? who : 'Whoever asked';
+  const asked = principal.id === coach.id ? who : 'The person who asked';
   return {
     ...about,
     kind: 'awaitAnswer',

@@ -23,7 +23,7 @@ export async function keepBusy(
   if (wanted.length > most)
     throw new CalendarTrouble(
       'unreachable',
-      `This calendar has more than ${formatNumber(most)} busy times, which is as many as we keep.`,
+      `This calendar has more than ${formatNumber(most)} busy times, which is the most we keep.`,
     );
   await db.transaction(async () => {
     const kept = await db.orm

@@ -27,7 +27,7 @@ export async function countedDeath(
   if (deaths < mostDeaths) return { trouble, deaths };
   // Whoever asks for a round begins anew.
   await forgetDeaths(work, id);
-  const sentence = `${trouble.message} We no longer try by ourselves.`;
+  const sentence = `${trouble.message} We have stopped trying.`;
   return { trouble: new CalendarTrouble('setAside', sentence), deaths };
 }
 

@@ -31,7 +31,7 @@ const happenings: Readonly<Record<string, string>> = {
 /** Whoever set out to allow it again has not come back. */
 const inTime = (event: string, state: string): string | undefined =>
   state === 'error' && event.includes('connectWithin')
-    ? 'It was not allowed again in time.'
+    ? 'Access was not given again in time.'
     : undefined;
 
 const describe = (past: HistoryEvent): string => {

@@ -53,7 +53,7 @@ export function syncDelivery(work: CalendarWork): Delivery {
 
 /** The processes of as many rounds died, whatever it was that they did. */
 const diedTooOften = () =>
-  new CalendarTrouble('ended', 'Reading this calendar ended in the middle again and again.');
+  new CalendarTrouble('ended', 'Reading this calendar keeps breaking off.');
 
 /** Writes to one calendar at once; what fails is left to the next round. */
 export function writeDelivery(work: CalendarWork): Delivery {
@@ -61,7 +61,7 @@ export function writeDelivery(work: CalendarWork): Delivery {
     const { calendar: id } = payload.parse(job);
     const row = await takeCalendar(work, id);
     if (row === 'gone') return;
-    if (row === 'busy') throw new Error('Somebody else is at this calendar.');
+    if (row === 'busy') throw new Error('Someone else is at this calendar.');
     try {
       if (row.calendarId === null || !isConnected(row.status)) return;
       const adapter = accountOf(work, row, await openedFor(work, row));

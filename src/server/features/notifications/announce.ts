@@ -1,5 +1,6 @@
 import { notices, typeOf, type FactsOf, type NoticeKey } from '#domain/notifications/notices.ts';
 import type { Notice } from '#domain/notifications/notice.ts';
+import { withItsTimes } from '#domain/notifications/said-times.ts';
 import type { Database } from '#database/database.ts';
 import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
@@ -68,7 +69,7 @@ async function announceNow<Key extends NoticeKey>(
     { type, entity, entityId, at },
     channels.inApp.map(({ recipient, facts, groupKey }) => ({
       recipient,
-      text: notice.text(facts),
+      ...withItsTimes(() => notice.text(facts)),
       link: notice.go(facts).path,
       groupKey,
     })),

@@ -4,9 +4,11 @@ import {
   notificationTypes,
   type NotificationType,
 } from '#domain/notifications/notification-types.ts';
+import { byClockOf } from '#domain/notifications/said-times.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
+import { askedIn } from '#server/http/reader-zone.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -22,14 +24,16 @@ const isOpen = eq(notifications.actioned, false);
 const typesIn = (group: NotificationGroup): NotificationType[] =>
   notificationTypes.filter((type) => groupOf(type) === group);
 
-function present({ id, type, actioned, text, link, createdAt }: Row) {
+/** By the clock of the page that asks, whatever clock the mail went by. */
+function present({ id, type, actioned, text, times, link, createdAt }: Row) {
   const known = type as NotificationType;
+  const { zone } = askedIn();
   return {
     id,
     type: known,
     group: groupOf(known),
     actioned,
-    text,
+    text: zone === undefined ? text : byClockOf(text, times, zone),
     link,
     createdAt: wireInstant(createdAt),
   };

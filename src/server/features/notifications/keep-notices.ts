@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import type { SaidTime } from '#domain/notifications/said-times.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
@@ -8,6 +9,7 @@ import { notifications } from '#database/schema/index.ts';
 export interface NewNotice {
   readonly recipient: { readonly id: string; readonly organizationId: string | null };
   readonly text: string;
+  readonly times: readonly SaidTime[];
   readonly link: string;
   readonly groupKey: string;
 }
@@ -29,12 +31,13 @@ export async function keepNotices(
   await db.orm
     .insert(notifications)
     .values(
-      notices.map(({ recipient, text, link, groupKey }) => ({
+      notices.map(({ recipient, text, times, link, groupKey }) => ({
         id: newId(at),
         type,
         recipientId: recipient.id,
         organizationId: recipient.organizationId,
         text,
+        times,
         link,
         entity,
         entityId,
@@ -47,6 +50,7 @@ export async function keepNotices(
       targetWhere: sql`not actioned`,
       set: {
         text: sql`excluded.text`,
+        times: sql`excluded.times`,
         link: sql`excluded.link`,
         createdAt: sql`excluded.created_at`,
       },

@@ -42,7 +42,7 @@ export async function loadBooking(
     .leftJoin(requester, eq(requester.id, bookings.requesterId))
     .leftJoin(teams, eq(teams.id, bookings.teamId))
     .where(eq(bookings.id, id));
-  if (!found) throw new Error(`There is no booking ${id} to tell anybody about`);
+  if (!found) throw new Error(`There is no booking ${id} to tell anyone about`);
   const { row, sessionName, coachName, requesterName, team, leaderId } = found;
   const expected = await attendeesOf(db, id);
   const facts: BookingFacts = {

@@ -36,7 +36,7 @@ export async function setSingleSignOn(
   const { clientSecret, ...shown } = command.payload;
   const { enabled, issuer, clientId } = shown;
   if (enabled && issuer !== null && isIssuer(issuer, allowLoopback)) {
-    const problem = await problemWith(issuer, clientId || 'anybody', settings, at);
+    const problem = await problemWith(issuer, clientId || 'anyone', settings, at);
     if (problem !== null) throw refuse.invalid({ issuer: problem });
   }
   const secretMark =

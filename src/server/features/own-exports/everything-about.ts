@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CreditUnit } from '#domain/credits/vocabulary.ts';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
@@ -40,7 +41,8 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     reviews: await reviewsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
     interactiveResponses: await activitiesOf(db, id),
-    sessionCredits: await creditsOf(db, id),
+    sessionCredits: await creditsOf(db, id, 'session'),
+    aiCredits: await creditsOf(db, id, 'analysis'),
     notifications: await notificationsTo(db, id),
     resourcesAdded: await resourcesAddedBy(db, id),
     resourcesOpened: await resourcesOpenedBy(db, id),
@@ -60,7 +62,7 @@ async function accountOf(db: Database, id: string) {
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, id));
-  if (!row) throw new Error('Somebody who is not there asks for their data');
+  if (!row) throw new Error('Someone who is not there asks for their data');
   const { person, organization } = row;
   return {
     id,
@@ -112,11 +114,17 @@ const programmesOf = (db: Database, id: string) =>
     )
     .orderBy(asc(byName(programmes.name)), asc(programmes.id));
 
-async function creditsOf(db: Database, id: string) {
+async function creditsOf(db: Database, id: string, unit: CreditUnit) {
   const rows = await db.orm
     .select({ status: creditLots.status, units: creditLots.quantity, at: creditLots.effectiveAt })
     .from(creditLots)
-    .where(and(eq(creditLots.holderType, 'member'), eq(creditLots.holderId, id)))
+    .where(
+      and(
+        eq(creditLots.unit, unit),
+        eq(creditLots.holderType, 'member'),
+        eq(creditLots.holderId, id),
+      ),
+    )
     .orderBy(asc(creditLots.effectiveAt), asc(creditLots.id));
   return rows.map(({ at, ...lot }) => ({ ...lot, effectiveAt: wireInstant(at) }));
 }

@@ -100,5 +100,5 @@ function booked(id: string, reader: Person, now: number) {
 const expiring = (id: string, reader: Person) => sql`(
   select json_build_object('units', sum(l.available), 'at', l.expires_at)
   from credit_lots l
-  where l.programme_id = ${id} and l.available > 0 and ${inState(sql`l.status`, creditLotStates.usable)} and ${visibleLots(reader)}
+  where l.programme_id = ${id} and l.unit = 'session' and l.available > 0 and ${inState(sql`l.status`, creditLotStates.usable)} and ${visibleLots(reader)}
   group by l.expires_at order by l.expires_at limit 1)`;

@@ -38,7 +38,7 @@ export async function creditsBy(
       : sql`
         select ${lots} as id, ${sumsOfUnits}
         from ledger_accounts a join credit_lots l on l.id = a.lot_id
-        where l.programme_id in (${ids}) and ${visibleLots(reader)}
+        where l.programme_id in (${ids}) and l.unit = 'session' and ${visibleLots(reader)}
         group by ${lots}`,
   );
   const found = new Map(

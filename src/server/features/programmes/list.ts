@@ -16,7 +16,7 @@ export const unitsUsed = (reader?: Person): SQL =>
     ? sql`(select coalesce(sum(o.used_units), 0) from session_options o where o.programme_id = ${id})`
     : sql`(
       select coalesce(sum(a.balance), 0) from ledger_accounts a join credit_lots l on l.id = a.lot_id
-      where l.programme_id = ${id} and a.kind = 'spent' and ${visibleLots(reader)})`;
+      where l.programme_id = ${id} and l.unit = 'session' and a.kind = 'spent' and ${visibleLots(reader)})`;
 
 export const endsSoon = (now: number): SQL => {
   const today = sql`(${new Date(now).toISOString()}::timestamptz at time zone ${timeZone})::date`;

@@ -41,7 +41,7 @@ export const nextSessionAt = (now: number) =>
 export const creditsLeft = (now: number) => sql<number>`(
   select coalesce(sum(account.balance), 0)::int
   from credit_lots lot join ledger_accounts account on account.lot_id = lot.id and account.kind = 'available'
-  where lot.holder_type = 'member' and lot.holder_id = ${person} and ${inState(sql`lot.status`, creditLotStates.usable)}
+  where lot.unit = 'session' and lot.holder_type = 'member' and lot.holder_id = ${person} and ${inState(sql`lot.status`, creditLotStates.usable)}
     and lot.effective_at <= ${timestamp(now)})`;
 
 const programmesOf = (which: SQL): SQL => sql`exists (

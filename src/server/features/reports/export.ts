@@ -1,4 +1,5 @@
 import writeExcel from 'write-excel-file/node';
+import { formatTime, zoneCity } from '#domain/time/format.ts';
 import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { csvOf, type CsvColumn } from '#server/exports/csv.ts';
@@ -32,7 +33,7 @@ export async function reportFile(
   const content =
     format === 'csv'
       ? csvOf(kind.columns.map(csvColumn), rows, zone)
-      : (await workbookOf(kind, rows)).toString('base64');
+      : (await workbookOf(kind, rows, zone)).toString('base64');
   return { fileName: `${kind.name}-${days}.${format}`, content };
 }
 
@@ -47,22 +48,28 @@ const csvColumn = (column: ReportColumn, at: number): CsvColumn<Row> => {
     : { header: headOf(column), cell: valueOf };
 };
 
-/** Texts are written as texts, whatever they begin with: no spreadsheet takes them for a formula. */
-function workbookOf({ title, columns }: ReportKind, rows: readonly Row[]): Promise<Buffer> {
+/** What the clock of a zone shows, as a workbook has it: its times lie in no zone. */
+const onClock = (instant: string, zone: string): Date => {
+  const at = Date.parse(instant);
+  return new Date(`${dateAt(zone, at)}T${formatTime(at, zone)}Z`);
+};
+
+/** Texts are written as texts, whatever they begin with: no spreadsheet takes them for a formula. Instants are by the clock of `zone`, as in the other file. */
+function workbookOf(
+  { title, columns }: ReportKind,
+  rows: readonly Row[],
+  zone: string,
+): Promise<Buffer> {
   const cellOf = (column: ReportColumn, value: Value) => {
     if (value === null) return null;
     if (typeof value === 'number') return { value, type: Number };
-    const isTime = column.kind === 'date' || column.kind === 'instant';
-    return isTime
-      ? {
-          value: new Date(value),
-          type: Date,
-          format: column.kind === 'date' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm "UTC"',
-        }
+    if (column.kind === 'date') return { value: new Date(value), type: Date, format: 'yyyy-mm-dd' };
+    return column.kind === 'instant'
+      ? { value: onClock(value, zone), type: Date, format: 'yyyy-mm-dd hh:mm' }
       : { value, type: String };
   };
   const head = columns.map((column) => ({
-    value: headOf(column),
+    value: column.kind === 'instant' ? `${headOf(column)} (${zoneCity(zone)})` : headOf(column),
     type: String,
     fontWeight: 'bold' as const,
   }));

@@ -15,13 +15,22 @@ import { programmeExpiry } from './programme.ts';
 import { issueToPool } from './issuing/issue-to-pool.ts';
 import { creditLotKind } from './kind.ts';
 import { lotPage, lotSorts } from './list.ts';
-import { lotFor, lotPageOf } from './lot-page.ts';
+import { lotFor, lotPageOf, type LotPage } from './lot-page.ts';
+import { ofSession } from './of-unit.ts';
 import { openProgramme } from './programme.ts';
 import { reasonsWhere } from './reasons.ts';
 import { lotsWhere, statementWhere } from './statement.ts';
 
 const membersAndStaff = only('membersAndStaff');
 const staff = only('staff');
+
+/** The page of a lot in the words of session credits: they are booked with. */
+const sessionPageOf = ({ mayUse, mayUseFor, statement, ...lot }: LotPage) => ({
+  ...ofSession(lot),
+  statement: statement.map(ofSession),
+  mayBook: mayUse,
+  mayBookFor: mayUseFor,
+});
 
 export const sessionCreditBindings = {
   ...recordBindings(
@@ -33,14 +42,12 @@ export const sessionCreditBindings = {
       machine: creditLotKind.chart.name,
       describe: describedBy(historiesOf({ ...creditLotReports, ...creditLotVerbs })),
       find: ({ principal, params, services: { db } }) =>
-        lotFor(db, principal, params['sessionCredit'] ?? ''),
-      show: (call) =>
-        lotPageOf(
-          call.services.db,
-          call.principal,
-          call.params['sessionCredit'] ?? '',
-          readerOf(call),
-        ),
+        lotFor(db, 'session', principal, params['sessionCredit'] ?? ''),
+      async show(call) {
+        const id = call.params['sessionCredit'] ?? '';
+        const reading = { reader: call.principal, stamp: readerOf(call) };
+        return sessionPageOf(await lotPageOf(call.services.db, 'session', id, reading));
+      },
       async send(call, { idempotencyKey, ...command }) {
         const { principal, params, services } = call;
         const id = params['sessionCredit'] ?? '';
@@ -52,7 +59,7 @@ export const sessionCreditBindings = {
           { ...readerOf(call), idempotencyKey },
           {
             endpoint: 'POST /session-credits/{sessionCredit}/events',
-            look: () => lotFor(services.db, principal, id),
+            look: () => lotFor(services.db, 'session', principal, id),
           },
         );
       },
@@ -61,14 +68,14 @@ export const sessionCreditBindings = {
   ...bind('GET /session-credits', {
     policy: membersAndStaff,
     async handle({ principal, query, now, services: { db } }) {
-      const { results, total } = await lotPage(db, principal, query, now);
-      return { ...pageBody(results, query, total), mayCreate: isStaff(principal) };
+      const { results, total } = await lotPage(db, 'session', principal, { query, now });
+      return { ...pageBody(results.map(ofSession), query, total), mayCreate: isStaff(principal) };
     },
   }),
   ...bind('GET /programmes/{programme}/session-credits/holders', {
     policy: staff,
     handle: ({ params, query, services: { db } }) =>
-      creditHolders(db, params.programme, query.sessionOption),
+      creditHolders(db, params.programme, { unit: 'session', option: query.sessionOption }),
   }),
   ...bind('POST /programmes/{programme}/session-credits', {
     policy: staff,

@@ -16,6 +16,9 @@ import {
 import type { Principal } from '#server/http/principal.ts';
 import { definePlace } from '#server/records/places.ts';
 
+/** AI credits have pages of their own. */
+const ofSessions = eq(ledgerTransfers.unit, 'session');
+
 /** What may be looked at: members their own, leaders their team's, organisation admins their organisation's, staff everything; coaches nothing. */
 export const places = {
   user: definePlace({
@@ -24,7 +27,7 @@ export const places = {
     visible: ({ principal }) => mayReadUser(principal),
     holds: (id) => ({
       lots: sql`${creditLots.holderType} = 'member' and ${creditLots.holderId} = ${id}`,
-      transfers: eq(ledgerTransfers.memberId, id),
+      transfers: sql`${ledgerTransfers.memberId} = ${id} and ${ofSessions}`,
     }),
   }),
   team: definePlace({
@@ -56,7 +59,7 @@ export const places = {
     visible: ({ principal }) => ofOrganization(principal, sql`${organizations.id}`),
     holds: (id) => ({
       lots: eq(creditLots.organizationId, id),
-      transfers: eq(ledgerTransfers.organizationId, id),
+      transfers: sql`${ledgerTransfers.organizationId} = ${id} and ${ofSessions}`,
     }),
   }),
   programme: definePlace({
@@ -68,7 +71,7 @@ export const places = {
       ),
     holds: (id) => ({
       lots: eq(creditLots.programmeId, id),
-      transfers: eq(ledgerTransfers.programmeId, id),
+      transfers: sql`${ledgerTransfers.programmeId} = ${id} and ${ofSessions}`,
     }),
   }),
 } as const;

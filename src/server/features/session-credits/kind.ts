@@ -32,6 +32,7 @@ export async function lotOf(db: Database, id: string): Promise<CreditLot | null>
       version: creditLots.version,
       status: creditLots.status,
       context: {
+        unit: creditLots.unit,
         holderType: creditLots.holderType,
         quantity: creditLots.quantity,
         available: unitsIn(usable),
@@ -56,22 +57,31 @@ export async function lotOf(db: Database, id: string): Promise<CreditLot | null>
   return { id, version, row: { status, regions: {}, context }, extra };
 }
 
+/** Keeps the ledger of a programme from everybody else until the transaction ends. */
+export async function lockLedger(db: Database, programmeId: string): Promise<void> {
+  await db.orm
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId))
+    .for('no key update');
+}
+
+/** The same by one of its lots; of a lot that is not there nothing is kept. */
+export async function lockLedgerOf(db: Database, lotId: string): Promise<void> {
+  const [found] = await db.orm
+    .select({ programmeId: creditLots.programmeId })
+    .from(creditLots)
+    .where(eq(creditLots.id, lotId));
+  if (found) await lockLedger(db, found.programmeId);
+}
+
 /** Lots as the command kernel handles them. */
 export const creditLotKind: RecordKind<CreditLotContext, LotExtra, CreditLotEvent> = {
   chart: creditLotChart,
   stands: { table: creditLots, status: creditLots.status },
   /** With its programme's ledger locked: as every booking does, before the lot itself. */
   async lock(db, id) {
-    const [found] = await db.orm
-      .select({ programmeId: creditLots.programmeId })
-      .from(creditLots)
-      .where(eq(creditLots.id, id));
-    if (!found) return null;
-    await db.orm
-      .select({ id: programmes.id })
-      .from(programmes)
-      .where(eq(programmes.id, found.programmeId))
-      .for('no key update');
+    await lockLedgerOf(db, id);
     return lotOf(db, id);
   },
   async write(db, id, { status, context: { quantity, expiresAt, priority } }, version, at) {

@@ -2,18 +2,22 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { ledgerAccounts, ledgerTransfers, programmes } from '#database/schema/index.ts';
 import { legalTransfers, type AccountKind, type TransferType } from '#domain/credits/ledger.ts';
+import type { CreditUnit } from '#domain/credits/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
 import { hashOf } from './proof/chain.ts';
 
-/** One side of a transfer. `held` accounts belong to a booking, or to an attendee with a lot where everybody pays for their own place; `issued` to the programme, all others to a lot. */
+/** One side of a transfer. `held` accounts belong to a booking, to an attendee with a lot where everybody pays for their own place, or to a conversation with a lot; `issued` to the programme, one for each unit; all others to a lot. */
 export interface Account {
   readonly kind: AccountKind;
   readonly lotId: string | null;
   readonly bookingId?: string | null;
   readonly attendeeId?: string | null;
+  readonly conversationId?: string | null;
 }
 
 export interface Transfer {
+  /** That of its lot: sessions unless told. */
+  readonly unit?: CreditUnit;
   readonly type: TransferType;
   readonly from: Account;
   readonly to: Account;
@@ -21,6 +25,7 @@ export interface Transfer {
   readonly lotId: string;
   readonly bookingId?: string | null;
   readonly attendeeId?: string | null;
+  readonly conversationId?: string | null;
   readonly memberId?: string | null;
   readonly teamId?: string | null;
   readonly reason?: string | null;
@@ -77,13 +82,15 @@ export async function book(
     const row = {
       programmeId,
       position,
+      unit: unitOf(transfer),
       type: transfer.type,
-      debitKey: keyOf(transfer.from, programmeId),
-      creditKey: keyOf(transfer.to, programmeId),
+      debitKey: keyOf(transfer.from, programmeId, unitOf(transfer)),
+      creditKey: keyOf(transfer.to, programmeId, unitOf(transfer)),
       amount: transfer.amount,
       lotId: transfer.lotId,
       bookingId: transfer.bookingId ?? null,
       attendeeId: transfer.attendeeId ?? null,
+      conversationId: transfer.conversationId ?? null,
       memberId: transfer.memberId ?? null,
       teamId: transfer.teamId ?? null,
       reason: transfer.reason ?? null,
@@ -106,11 +113,19 @@ export async function book(
     .where(eq(programmes.id, programmeId));
 }
 
-const keyOf = (
-  { kind, attendeeId = null, bookingId = null, lotId }: Account,
+const unitOf = ({ unit = 'session' }: Transfer): CreditUnit => unit;
+
+function keyOf(
+  { kind, attendeeId = null, bookingId = null, conversationId = null, lotId }: Account,
   programmeId: string,
-): string =>
-  `${kind}:${attendeeId ? `${attendeeId}:${lotId}` : (bookingId ?? lotId ?? programmeId)}`;
+  unit: CreditUnit,
+): string {
+  const user = attendeeId ?? conversationId;
+  if (user !== null) return `${kind}:${user}:${lotId}`;
+  const owner = bookingId ?? lotId;
+  if (owner !== null) return `${kind}:${owner}`;
+  return unit === 'session' ? `${kind}:${programmeId}` : `${kind}:${programmeId}:${unit}`;
+}
 
 function* piecesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let first = 0; first < rows.length; first += piece) yield rows.slice(first, first + piece);
@@ -123,7 +138,12 @@ async function move(
   transfers: readonly Transfer[],
 ): Promise<void> {
   const accounts = new Map(
-    transfers.flatMap(({ from, to }) => [from, to]).map((each) => [keyOf(each, programmeId), each]),
+    transfers.flatMap((transfer) => {
+      const unit = unitOf(transfer);
+      return [transfer.from, transfer.to].map(
+        (each) => [keyOf(each, programmeId, unit), { ...each, unit }] as const,
+      );
+    }),
   );
   const changes = new Map([...accounts.keys()].map((key) => [key, 0]));
   for (const some of piecesOf([...accounts]))
@@ -131,15 +151,17 @@ async function move(
       .insert(ledgerAccounts)
       .values(
         some.map(([key, account]) => {
-          const { attendeeId = null, bookingId = null } = account;
-          return { ...account, key, programmeId, organizationId, bookingId, attendeeId };
+          const { attendeeId = null, bookingId = null, conversationId = null } = account;
+          const of = { bookingId, attendeeId, conversationId };
+          return { ...account, ...of, key, programmeId, organizationId };
         }),
       )
       .onConflictDoNothing();
   const balances = await balancesOf(db, [...accounts.keys()]);
-  for (const { from, to, amount } of transfers) {
+  for (const transfer of transfers) {
+    const { from, to, amount } = transfer;
     for (const [account, change] of [[from, -amount] as const, [to, amount] as const]) {
-      const key = keyOf(account, programmeId);
+      const key = keyOf(account, programmeId, unitOf(transfer));
       const total = (changes.get(key) ?? 0) + change;
       if (account.kind !== 'issued' && (balances.get(key) ?? 0) + total < 0)
         throw new NotEnoughCredit(`${key} has fewer than ${-change}`);

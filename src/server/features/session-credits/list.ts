@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { AccountKind } from '#domain/credits/ledger.ts';
+import { groupFrom, type GroupOrAny } from '#domain/credits/unit-words.ts';
+import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isStaff } from '#machines/person.ts';
@@ -21,9 +23,15 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { likePattern, pageWindow } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { sightOf } from './audit/visible.ts';
+import { paysFor } from './purpose.ts';
 
-type Query = QueryOf<Endpoints['GET /session-credits']>;
-type Listed = ResponseOf<Endpoints['GET /session-credits']>['data']['results'];
+/** What a list of lots can be asked for. */
+export type LotQuery = Omit<QueryOf<Endpoints['GET /session-credits']>, 'holderType'> & {
+  readonly holderType?: CreditHolderType | undefined;
+  /** Of AI credits. */
+  readonly group?: GroupOrAny | undefined;
+};
+type Query = LotQuery;
 type Property = NonNullable<Query['orderProperty']>;
 
 /** Credits that expire within so many milliseconds expire soon. */
@@ -37,8 +45,16 @@ const sorts: Readonly<Record<Property, SQL | PgColumn>> = {
 
 export const lotSorts = Object.keys(sorts);
 
-/** What somebody may know of: staff everything, organisation admins what their organisation has, everybody else their own and what is of teams that they lead. */
-export async function visibleLots(db: Database, reader: Principal): Promise<SQL | undefined> {
+/** What of a unit somebody may know of: staff everything, organisation admins what their organisation has, everybody else their own and what is of teams that they lead. */
+export async function visibleLots(
+  db: Database,
+  unit: CreditUnit,
+  reader: Principal,
+): Promise<SQL | undefined> {
+  return and(eq(creditLots.unit, unit), await readableLots(db, reader));
+}
+
+async function readableLots(db: Database, reader: Principal): Promise<SQL | undefined> {
   if (isStaff(reader)) return undefined;
   const { organizationId, holderType, holderId } = creditLots;
   if (reader.role === 'OrganizationAdmin') return sql`${organizationId} = ${reader.organizationId}`;
@@ -52,18 +68,18 @@ export async function visibleLots(db: Database, reader: Principal): Promise<SQL 
 /** One page of lots in the order asked for, and the number of all that match. Pages of the second half are counted from the end. */
 export async function lotPage(
   db: Database,
+  unit: CreditUnit,
   reader: Principal,
-  query: Query,
-  now: number,
-): Promise<{ results: Listed; total: number }> {
+  { query, now }: { readonly query: Query; readonly now: number },
+): Promise<{ results: ListedLot[]; total: number }> {
   const where = and(
-    await visibleLots(db, reader),
+    await visibleLots(db, unit, reader),
     inState(creditLots.status, creditLotStates.kept),
     ...filters(query, now),
-    query.search ? await foundIn(db, query, query.search) : undefined,
+    query.search ? await foundIn[unit](db, query, query.search) : undefined,
   );
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
-  const question = { lots: reader.id, ...asked };
+  const question = { lots: reader.id, unit, ...asked };
   const total = await totalOf(db, question, now, () => db.orm.$count(creditLots, where));
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
@@ -82,11 +98,24 @@ function filters(query: Query, now: number): (SQL | undefined)[] {
     query.holderType ? eq(creditLots.holderType, query.holderType) : undefined,
     query.expiresSoon ? and(gt(expiresAt, now), lte(expiresAt, now + soon)) : undefined,
     query.hasAvailable ? gt(creditLots.available, 0) : undefined,
+    query.group ? paysFor({ conversationGroup: groupFrom(query.group) }) : undefined,
   ];
 }
 
-/** Lots that a text is in: in the name of whoever holds them, or of the session. The sessions are looked up by themselves. */
-async function foundIn(
+/** Lots that a text is in: in the name of whoever holds them, or of what they pay for. */
+const foundIn = {
+  session: foundInSessions,
+  analysis: (_: Database, __: Query, search: string) =>
+    Promise.resolve(
+      or(
+        ilike(creditLots.holderName, likePattern(search)),
+        ilike(creditLots.conversationGroup, likePattern(search)),
+      ),
+    ),
+} as const;
+
+/** The sessions are looked up by themselves. */
+async function foundInSessions(
   db: Database,
   { programme }: Query,
   search: string,
@@ -134,12 +163,15 @@ interface Cut {
   readonly offset: number;
 }
 
+/** A lot as lists show it: of sessions it names the session, of conversations their group. */
+export type ListedLot = Awaited<ReturnType<typeof listedLots>>[number];
+
 /** Lots as lists show them: those of a page are found by their ids before anything else of them is read. */
 export async function listedLots(
   db: Database,
   where: SQL | undefined,
   { order, size, offset }: Cut = { order: [], size: 1, offset: 0 },
-): Promise<Listed> {
+) {
   const page = db.orm
     .select({ id: creditLots.id })
     .from(creditLots)
@@ -156,6 +188,7 @@ export async function listedLots(
       holderName: creditLots.holderName,
       holderType: creditLots.holderType,
       session: { id: sessions.id, name: sessions.name },
+      group: creditLots.conversationGroup,
       programme: { id: programmes.id, name: programmes.name },
       quantity: creditLots.quantity,
       available: creditLots.available,
@@ -168,8 +201,8 @@ export async function listedLots(
     })
     .from(page)
     .innerJoin(creditLots, eq(creditLots.id, page.id))
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .innerJoinLateral(units, sql`true`)
     .orderBy(...order);

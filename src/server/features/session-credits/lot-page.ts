@@ -1,42 +1,48 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ResponseOf } from '#contract/kernel/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
 import { drawPlaces, type DrawPlace } from '#domain/credits/draw-order.ts';
 import type { AccountKind } from '#domain/credits/ledger.ts';
+import type { CreditUnit } from '#domain/credits/vocabulary.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isGone, isUsable } from '#machines/credit-lot/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { creditLots, ledgerAccounts, sessionOptions } from '#database/schema/index.ts';
+import { creditLots, ledgerAccounts } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { creditLotKind, lotOf } from './kind.ts';
 import { listedLots, visibleLots } from './list.ts';
+import { purposeOf, type Purpose } from './purpose.ts';
 import { statementOfLot } from './statement.ts';
 
-type Page = ResponseOf<Endpoints['GET /session-credits/{sessionCredit}']>;
-
 /** The lot of the address, for whoever may know of it. */
-export async function lotFor(db: Database, reader: Principal, id: string) {
+export async function lotFor(db: Database, unit: CreditUnit, reader: Principal, id: string) {
   const [lot] = await db.orm
     .select()
     .from(creditLots)
-    .where(and(eq(creditLots.id, id), await visibleLots(db, reader)));
+    .where(and(eq(creditLots.id, id), await visibleLots(db, unit, reader)));
   if (!lot) throw refuse.notFound();
   return lot;
+}
+
+export type LotPage = Awaited<ReturnType<typeof lotPageOf>>;
+
+/** Who reads it, and when. */
+export interface ReadingLot {
+  readonly reader: Principal;
+  readonly stamp: Stamp;
 }
 
 /** Everything that the page of a lot says: whose it is, what is in it, where the rest went, and when it is drawn from. */
 export async function lotPageOf(
   db: Database,
-  reader: Principal,
+  unit: CreditUnit,
   id: string,
-  stamp: Stamp,
-): Promise<Page> {
-  const lot = await lotFor(db, reader, id);
+  { reader, stamp }: ReadingLot,
+) {
+  const lot = await lotFor(db, unit, reader, id);
   const [[listed], record] = await Promise.all([
     listedLots(db, eq(creditLots.id, id)),
     lotOf(db, id),
@@ -61,9 +67,11 @@ export async function lotPageOf(
     elsewhere: isGone(lot.status) ? 0 : listed.quantity - inLot - expired,
     draw: canPay ? ((await drawPlaceOf(db, lot)) ?? null) : null,
     statement: await statementOfLot(db, id, isPool ? 'pool' : 'available'),
-    availableEvents: offers.get(id) ?? [],
-    mayBook: canPay && isOfReader,
-    mayBookFor: canPay && !isPool && isStaff(reader),
+    availableEvents: [...(offers.get(id) ?? [])],
+    /** The reader uses it: it is theirs, or of the team that they lead. */
+    mayUse: canPay && isOfReader,
+    /** The reader uses it for whoever has it. */
+    mayUseFor: canPay && !isPool && isStaff(reader),
     mayAllocate: canPay && isPool && isStaff(reader),
   };
 }
@@ -74,11 +82,12 @@ async function balancesOf(db: Database, lotId: string): Promise<(kind: AccountKi
     rows.reduce((sum, { kind, balance }) => sum + (kind === wanted ? balance : 0), 0);
 }
 
-/** Its place among the lots of its holder that could pay for the same session. */
+/** Its place among the lots of its holder that could pay for the same. */
 async function drawPlaceOf(
   db: Database,
-  { id, holderType, holderId, programmeId, sessionOptionId }: typeof creditLots.$inferSelect,
+  lot: typeof creditLots.$inferSelect,
 ): Promise<DrawPlace | undefined> {
+  const { id, holderType, holderId, programmeId } = lot;
   const sameHolder: SQL =
     holderId === null
       ? sql`${creditLots.holderType} = 'pool' and ${creditLots.programmeId} = ${programmeId}`
@@ -91,13 +100,21 @@ async function drawPlaceOf(
       effectiveAt: creditLots.effectiveAt,
     })
     .from(creditLots)
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .where(
       and(
         sameHolder,
         inState(creditLots.status, creditLotStates.usable),
-        sql`${sessionOptions.sessionId} = (select o.session_id from session_options o where o.id = ${sessionOptionId})`,
+        eq(creditLots.unit, lot.unit),
+        paysForTheSame(purposeOf(lot), programmeId),
       ),
     );
   return drawPlaces(lots).get(id);
 }
+
+/** The same session, of whatever programme; or conversations of a programme, those of one group or of all. */
+const paysForTheSame = (purpose: Purpose, programmeId: string): SQL =>
+  'sessionOptionId' in purpose
+    ? sql`${creditLots.sessionOptionId} in (select same.id from session_options same join session_options o on o.session_id = same.session_id
+        where o.id = ${purpose.sessionOptionId})`
+    : sql`${creditLots.programmeId} = ${programmeId} and (${creditLots.conversationGroup} is null
+        or ${purpose.conversationGroup}::text is null or ${creditLots.conversationGroup} = ${purpose.conversationGroup})`;

@@ -9,6 +9,7 @@ import { programmeStates } from '#machines/programme/states.gen.ts';
 import { issueLot } from './issuing/issue.ts';
 import { allocateFrom } from './issuing/allocate-from.ts';
 import type { Cause } from './ledger.ts';
+import { purposeIn, type Purpose } from './purpose.ts';
 
 /** A lot that could pay: a holder's own, or a programme's pool from which the holder may draw. */
 export interface PayingLot {
@@ -126,10 +127,17 @@ const payingLotOf = (row: LotRow): PayingLot => ({
   timeZone: row.time_zone,
 });
 
+/** A lot of a pool, and what it pays for. */
+export type PoolLot = Pick<
+  PayingLot,
+  'id' | 'programmeId' | 'organizationId' | 'effectiveAt' | 'expiresAt'
+> &
+  Purpose;
+
 /** Draws units from a programme's pool into a lot of the member's own; resolves to that lot (domain reference, 5.4: ALLOCATE). */
 export async function allocate(
   db: Database,
-  pool: PayingLot,
+  pool: PoolLot,
   memberId: string,
   units: number,
   cause: Cause,
@@ -142,7 +150,7 @@ export async function allocate(
       id,
       organizationId: pool.organizationId,
       programmeId,
-      sessionOptionId: pool.sessionOptionId,
+      ...purposeIn(pool),
       parentLotId: pool.id,
       quantity: units,
       holderType: 'member',

@@ -20,6 +20,7 @@ import { lotOf, type CreditLot, type LotExtra } from './kind.ts';
 import { lastExpiry } from './programmes/ended.ts';
 import { book, type Account, type Cause, type Transfer } from './ledger.ts';
 import { unitsCameBack } from './lot-status.ts';
+import { purposeOf } from './purpose.ts';
 import { armWarnings } from './warnings/arm-warnings.ts';
 import { settleWarnings, warnHolder } from './warnings/warn-holder.ts';
 
@@ -40,14 +41,21 @@ const holderOf = ({ after, extra: { holderId } }: LotEffect) => ({
   teamId: after.context.holderType === 'team' ? holderId : null,
 });
 
-/** Where the units of a lot are that somebody could book with. */
+/** Where the units of a lot are that somebody could use. */
 const usableOf = ({ id, after }: LotEffect): Account => ({
   kind: after.context.holderType === 'pool' ? 'pool' : 'available',
   lotId: id,
 });
 
-const bookFor = (context: LotEffect, transfers: readonly Transfer[]): Promise<void> =>
-  book(context.db, context.extra.programmeId, causeOf(context), transfers);
+function bookFor(context: LotEffect, transfers: readonly Transfer[]): Promise<void> {
+  const { unit } = context.after.context;
+  return book(
+    context.db,
+    context.extra.programmeId,
+    causeOf(context),
+    transfers.map((transfer) => ({ ...transfer, unit })),
+  );
+}
 
 /** Into the pool of a lot, and on to its holder where it has one. */
 async function issue(context: LotEffect, amount: number, reason: string | null): Promise<void> {
@@ -121,14 +129,14 @@ async function poolFor({ db, id, after, extra, at }: LotEffect, units: number): 
   const [like] = await db.orm.select().from(creditLots).where(eq(creditLots.id, id));
   if (!like) throw new Error(`There is no lot ${id} to take units back from`);
   const pool = newId(at);
-  const { organizationId, programmeId, sessionOptionId, effectiveAt, priority } = like;
+  const { organizationId, programmeId, effectiveAt, priority } = like;
   await issueLot(
     db,
     {
       id: pool,
       organizationId,
       programmeId,
-      sessionOptionId,
+      ...purposeOf(like),
       quantity: units,
       holderType: 'pool',
       source: 'transfer',

@@ -9,12 +9,14 @@ import type { Database } from '#database/database.ts';
 import {
   bookings,
   creditLots,
+  kaiCreditUses,
   ledgerTransfers,
   programmes,
   sessionOptions,
   sessions,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { ofSession } from './of-unit.ts';
 import { sentencesOf } from './uses.ts';
 
 /** So many movements are told at once. */
@@ -90,33 +92,29 @@ const ofAvailableAndPools = changeIn(
 );
 const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
 
-type Movement = Credits['statement'][number];
-
 /** Whose units were moved; null of those that nobody had. */
 function holderIn(
   { memberId, teamId }: typeof ledgerTransfers.$inferSelect,
   name: string | null,
-): Movement['holder'] {
+): Credits['statement'][number]['holder'] {
   const id = memberId ?? teamId;
   return id === null || name === null ? null : { id, name };
 }
 
 /** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
-export const statementWhere = (
+export async function statementWhere(
   db: Database,
   where: SQL,
   { ofPools }: { readonly ofPools: boolean },
-): Promise<Credits['statement']> =>
-  ofPools
+): Promise<Credits['statement']> {
+  const lines = await (ofPools
     ? movements(db, where, ofAvailableAndPools)
-    : movements(db, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable);
+    : movements(db, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable));
+  return lines.map(ofSession);
+}
 
 /** The same of one lot: what came into it, and what went out. */
-export function statementOfLot(
-  db: Database,
-  lotId: string,
-  kind: 'pool' | 'available',
-): Promise<Credits['statement']> {
+export function statementOfLot(db: Database, lotId: string, kind: 'pool' | 'available') {
   const key = `${kind}:${lotId}`;
   const { debitKey, creditKey } = ledgerTransfers;
   const where = sql`(${debitKey} = ${key} or ${creditKey} = ${key})`;
@@ -127,29 +125,29 @@ export function statementOfLot(
   );
 }
 
-async function movements(
-  db: Database,
-  where: SQL,
-  change: SQL<number>,
-): Promise<Credits['statement']> {
+/** Of sessions a movement names the session and the booking, of conversations their group and the conversation. */
+async function movements(db: Database, where: SQL, change: SQL<number>) {
   const rows = await db.orm
     .select({
       transfer: ledgerTransfers,
       change,
       balanceAfter: sql<number>`(sum(${change}) over (order by ${sql.join(inOrder, sql`, `)}))::int`,
       session: { id: sessions.id, name: sessions.name },
+      group: creditLots.conversationGroup,
       programme: { id: programmes.id, name: programmes.name },
       booking: { id: bookings.id, reference: bookings.reference },
+      conversation: { id: kaiCreditUses.conversationId, title: kaiCreditUses.title },
       holderName: sql<string | null>`coalesce(
         (select u.full_name from users u where u.id = ${ledgerTransfers.memberId}),
         (select t.name from teams t where t.id = ${ledgerTransfers.teamId}))`,
     })
     .from(ledgerTransfers)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
+    .leftJoin(kaiCreditUses, eq(kaiCreditUses.conversationId, ledgerTransfers.conversationId))
     .where(where)
     .orderBy(...inOrder.map((column) => desc(column)))
     .limit(mostMovements);

@@ -21,7 +21,7 @@ const answers: Answers<typeof supportQuestions, SupportRequestContext, SupportRe
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, event.assignee), isOfStaff));
-    return found ? null : 'Choose somebody of staff.';
+    return found ? null : 'Choose a member of staff.';
   }),
 };
 

@@ -41,7 +41,7 @@ export async function chooseReaders(
       .select({ id: users.id })
       .from(users)
       .where(and(inArray(users.id, wanted), isOfStaff));
-    if (found.length < wanted.length) throw refuse.invalid({ users: 'Choose people of staff.' });
+    if (found.length < wanted.length) throw refuse.invalid({ users: 'Choose members of staff.' });
     await db.orm.delete(wellbeingReaders);
     if (wanted.length > 0)
       await db.orm

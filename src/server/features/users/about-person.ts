@@ -34,7 +34,7 @@ async function factsOf(db: Database, id: string): Promise<Omit<PersonFacts, 'isS
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, id));
-  if (!row) throw new Error(`There is nobody ${id} to let anybody know about`);
+  if (!row) throw new Error(`There is nobody ${id} to let anyone know about`);
   const role = row.role as Role;
   return {
     product: productName,

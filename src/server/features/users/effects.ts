@@ -40,7 +40,7 @@ export const effects: EffectHandlers<typeof userMachine, UserContext, unknown, U
     await db.orm.delete(teamMembers).where(eq(teamMembers.userId, id));
   },
   async erase({ db, id, at, before }) {
-    if (!before) throw new Error('Somebody who is not there is erased');
+    if (!before) throw new Error('Someone who is not there is erased');
     const { firstName, lastName, email } = before.context;
     await leaveCalendarsOf(db, id, at);
     await erase(db, { id, at, email, fullName: `${firstName} ${lastName}` });

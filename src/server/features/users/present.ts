@@ -195,6 +195,7 @@ async function creditsOf(db: Database, userId: string, now: number): Promise<num
     .innerJoin(creditLots, eq(creditLots.id, ledgerAccounts.lotId))
     .where(
       and(
+        eq(creditLots.unit, 'session'),
         eq(creditLots.holderType, 'member'),
         eq(creditLots.holderId, userId),
         inState(creditLots.status, creditLotStates.usable),

@@ -111,7 +111,7 @@ async function whoHasCredits(
   db: Database,
   asked: readonly { readonly id: string; readonly context: UserContext }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { holderType, holderId, available, status, programmeId } = creditLots;
+  const { holderType, holderId, available, status, programmeId, unit } = creditLots;
   const ids = asked.map(({ id }) => id);
   const left = await db.orm
     .select({
@@ -123,6 +123,7 @@ async function whoHasCredits(
     .innerJoin(programmes, eq(programmes.id, programmeId))
     .where(
       and(
+        eq(unit, 'session'),
         eq(holderType, 'member'),
         inArray(holderId, ids),
         gt(available, 0),

@@ -54,7 +54,7 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
   if (heading === null || count === 0)
     return {
       failure:
-        'There is nobody below the headings. Add a row for each person and send the file again.',
+        'There are no people below the headings. Add a row for each person and send the file again.',
     };
   if (count > mostRows)
     return {

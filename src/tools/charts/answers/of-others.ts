@@ -97,7 +97,7 @@ export const questionsOfOthers: readonly Question[] = [
     },
   },
   {
-    asks: 'A session is full, and somebody declines. Who gets the seat?',
+    asks: 'A session is full, and someone declines. Who gets the seat?',
     charts: ['booking-invite'],
     answer: (charts) => {
       const chart = chartNamed(charts, 'booking-invite');
@@ -117,7 +117,7 @@ export const questionsOfOthers: readonly Question[] = [
     answer: (charts) => [timerIn({ chart: chartNamed(charts, 'slot-hold') }, 'expiry')],
   },
   {
-    asks: 'Until when can somebody review a session, and change what they said?',
+    asks: 'Until when can someone review a session, and change what they said?',
     charts: ['review'],
     answer: (charts) => {
       const scene = sceneOf(charts, 'review');

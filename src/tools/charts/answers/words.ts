@@ -33,7 +33,7 @@ export function conditionsIn({ chart }: Scene, transitions: readonly ChartTransi
     return guard && guard.kind !== 'who' && guard.kind !== 'choice' ? guard.meaning : [];
   });
   return [
-    `Who may: ${(first.by ?? ['anybody']).join(', ')}.`,
+    `Who may: ${(first.by ?? ['anyone']).join(', ')}.`,
     ...(asked.length > 0 ? [`On condition that all of this is so: ${list(asked)}`] : []),
   ];
 }

@@ -36,7 +36,7 @@ export async function unpack(packed: string, limit: number): Promise<string> {
   } catch (cause) {
     throw new Unpackable('This link is damaged: copy it again as a whole.', { cause });
   }
-  if (size > limit) throw new Unpackable('This link holds more than a replay may hold.');
+  if (size > limit) throw new Unpackable('This link holds more than a replay can.');
   return text + decoder.decode();
 }
 

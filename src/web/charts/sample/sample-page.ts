@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { Me } from '../../screens/account/use-me.ts';
 import type { Moment } from '../simulator.ts';
 
-/** Through whose eyes a sample is seen. */
+/** Seen by a sample is seen. */
 export const sampleReaders = ['member', 'coach', 'staff'] as const;
 export type SampleReader = (typeof sampleReaders)[number];
 

@@ -44,7 +44,7 @@ export const launchOf = (api: ApiClient, assignment: string): Source => ({
   },
 });
 
-const nothingKept = () => Promise.reject(new Error('Nothing of a preview is kept.'));
+const nothingKept = () => Promise.reject(new Error('Nothing you do in a preview is saved.'));
 
 /** Coaches and staff look at it. */
 export const previewOf = (ask: (signal: AbortSignal) => Promise<Frame>): Source => ({

@@ -6,6 +6,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
+import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { type GroupPlan, type PlannedSession } from './words.ts';
 import * as texts from './texts.ts';
 
@@ -25,7 +26,14 @@ export function PlannedSessions({ plan, zone, leftOut, onLeaveOut }: PlannedSess
     onLeaveOut(isLeftOut ? leftOut.filter((each) => each !== startsAt) : [...leftOut, startsAt]);
   const credits = plan.credits.map(({ programme, units }) => texts.of3(units, programme.name));
   return (
-    <Card title={texts.dates} note={plan.words}>
+    <Card
+      title={texts.dates}
+      note={
+        <>
+          {plan.words} <ZoneChip zone={zone} />
+        </>
+      }
+    >
       <Stack gap="4">
         {refused.length === 0 ? (
           <Notice tone="success" live>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastDay } from '#web/screens/list/last-day.ts';
+import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -63,7 +63,7 @@ function Programme({ credit }: { credit: Credit }) {
         <Text look="small" tone="muted">
           {texts.ofLeft(available, total, parts.join(' · '))}
         </Text>
-        {untilWhen(lots, (at) => lastDay(at, zone, now), number).map((sentence) => (
+        {untilWhen(lots, (at) => lastDayInSentence(at, zone, now), number).map((sentence) => (
           <Text key={sentence} look="small" tone="muted">
             {sentence}
           </Text>

@@ -11,7 +11,7 @@ export const versionOf = (number: number) => `Version ${number}`;
 export const programmes = 'Programmes';
 export const deletedOnes = 'Deleted interactive resources';
 export const deleted = 'Deleted';
-export const exercises = 'Exercises that you work through here. What you do is kept as you go.';
+export const exercises = 'Exercises you work through here. Your progress is saved as you go.';
 export const createTheFirst = 'Create one, and add it to programmes.';
 export const noneForYou = 'Your programmes have no interactive resources yet.';
 
@@ -32,13 +32,13 @@ export const no = 'No';
 export const usedIn = 'Used in';
 export const usedNowhere = 'No programme uses it yet.';
 
-export const onlyStaffSeeIt = 'Members find it once it is part of one of their programmes.';
+export const onlyStaffSeeIt = 'Members see it once one of their programmes uses it.';
 export const content = 'Content';
 export const aPackage = 'A package that I upload';
 export const anAddress = 'An address on an allowed site';
 export const whatAPackageIs =
   'A zip file with a page called index.html and everything that the page needs, 20 MB at most.';
-export const forAuthors = 'How to make an activity, and try yours';
+export const forAuthors = 'How to build an activity, and test yours';
 export const zipFile = 'A zip file';
 export const chooseAPackage = 'Choose a package.';
 export const chooseAnother = 'Choose another';

@@ -18,7 +18,7 @@ export const responses = 'responses';
 export const responsesTitle = 'Interactive Resource Responses';
 export const searchByMember = 'Search by member';
 export const noResponsesYet = 'No responses yet';
-export const whoLaunchesIt = 'Members who launch it will be found here.';
+export const whoLaunchesIt = 'Members who launch it appear here.';
 export const responsesTo = (activity: string, programme: string) =>
   `What members of ${programme} have done with “${activity}”.`;
 
@@ -33,7 +33,7 @@ export const seeAudit = 'Audit';
 export const reset = 'Reset';
 export const resetTitle = (member: string) => `Reset the response of ${member}?`;
 export const resetLead =
-  'Progress, score and what was saved go. This attempt is kept among the earlier ones.';
+  'Progress, score and saved work are cleared. This attempt is kept with the earlier ones.';
 export const reason = 'Reason';
 export const cancel = 'Cancel';
 export const resetResponse = 'Reset response';

@@ -137,10 +137,10 @@ export const notCorrectedYet = 'Not corrected yet';
 export const cancel = 'Cancel';
 export const saveCorrection = 'Save correction';
 export const theEarlierValueIsKept = (earlier: string) =>
-  `The value is ${earlier} now. It is kept behind the new one.`;
+  `The value is ${earlier} now. It stays on record.`;
 export const exportValues = 'Export values';
 export const allValues = 'all values in the list';
-export const noValuesManual = 'Add the first value to see how this KPI goes.';
+export const noValuesManual = 'Add the first value to see how this KPI develops.';
 export const noValuesComputed =
   'Values come in at the end of each period, once there is something to count.';
 export const noValuesQuestion = 'Values come in as members answer the questions linked to it.';

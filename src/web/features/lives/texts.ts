@@ -2,7 +2,7 @@ import { counted } from '#web/ui/numbers.ts';
 
 export const lives = 'Lives';
 export const whatRecordsDo =
-  'What the records of each chart do: where they stand, which ways they take, how long that takes, and where they stop.';
+  'What the records of each chart do: where they stand, which paths they take, how long they take, and where they stop.';
 export const chart = 'Chart';
 export const whatItIsFor = 'What it is for';
 export const allLives = 'All charts';
@@ -11,19 +11,19 @@ export const theChart = 'How it works';
 export const livesOf = (title: string) => `Lives: ${title}`;
 export const inPeriod = (from: string, to: string) => `From ${from} to ${to}.`;
 export const wideAndDark =
-  'The more records stand in a state, the darker it is; the more went a way, the wider it is.';
+  'The darker a state, the more records stand in it; the wider a path, the more took it.';
 export const noFewerThan = (floor: number) =>
-  `Numbers about fewer than ${counted(floor, 'person', 'people')} are not shown, and nothing is drawn of them.`;
+  `Numbers about fewer than ${counted(floor, 'person', 'people')} are neither shown nor drawn.`;
 
 export const whereTheyStand = 'Where they stand';
 export const state = 'State';
 export const now = 'Now';
 export const stoppedHere = 'Stopped here';
 export const ofThoseOfThePeriod =
-  'Now, and of those to whom something happened in the period: where they stood at its end.';
+  '“Now” counts every record; “Stopped here” counts those with an event in the period, by where they stood at its end.';
 export const nobodyStands = 'No records yet.';
 
-export const waysTheyTook = 'Which ways they took';
+export const waysTheyTook = 'Which paths they took';
 export const way = 'What happened';
 export const fromState = 'From';
 export const toState = 'To';
@@ -34,7 +34,7 @@ export const half = 'Half within';
 export const most = '9 of 10 within';
 export const nobodyWent = 'Nothing happened in this period.';
 export const howLongTheyStood =
-  'How long records had stood where they were before. What people write without going anywhere is counted too.';
+  'How long records had stood where they were before. Events that leave a record where it stands are counted too.';
 export const otherwise = 'otherwise';
 export const onlyIf = (guard: string) => `if ${guard}`;
 

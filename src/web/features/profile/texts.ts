@@ -112,4 +112,4 @@ export const signOutEverywhere = 'Sign out everywhere';
 export const profile = 'Profile';
 export const whatOthersSee = 'What others see about you, and how you sign in.';
 export const yourCoaches = 'Your coaches';
-export const whomYouCoach = 'Whom you coach';
+export const whomYouCoach = 'Who you coach';

@@ -2,7 +2,7 @@ import type { ShownAwardState } from '#machines/award/states.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
 export const awardSortNames: Readonly<Record<string, string>> = {
-  'earned Ascending': 'Earned, first ones first',
+  'earned Ascending': 'Earned, earliest first',
   'earned Descending': 'Earned, latest first',
   'progress Ascending': 'Progress, furthest first',
   'progress Descending': 'Progress, nearest first',

@@ -27,7 +27,7 @@ export const preview = 'Preview';
 export const availableTo = (programme: string) => `Available to members of “${programme}”.`;
 export const aboutIt = 'About this activity';
 export const programme = 'Programme';
-export const atOnce = 'At once';
+export const atOnce = 'Immediately';
 export const never = 'Never';
 export const prerequisites = 'Comes after';
 export const version = 'Version';
@@ -49,7 +49,7 @@ export const removeQuestion = (name: string, programme: string) =>
 export const nobodyLaunchesIt = 'Members of the programme can’t launch it any more.';
 export const responsesAreKept = 'What members have done is kept.';
 export const canBeAddedAgain =
-  'This can’t be undone. It can be added again, and members then begin anew.';
+  'This can’t be undone. It can be added again; members then start from the beginning.';
 export const keepActivity = 'Keep interactive resource';
 export const removeActivity = 'Remove interactive resource';
 export const notRemovedYet = 'Not removed yet';

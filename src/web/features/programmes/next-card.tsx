@@ -69,7 +69,7 @@ function useComing(programme: Programme): Coming[] {
           {texts.creditsWillExpire(expiring.units)}
         </TextLink>
       ),
-      detail: <When at={expiring.at} zone={programme.timeZone} />,
+      detail: <When at={expiring.at} zone={zone} />,
     };
   const soon = [session, credits].filter((each) => typeof each === 'object' && each !== null);
   return [

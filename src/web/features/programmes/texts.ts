@@ -9,7 +9,7 @@ export const lostOrExpired = 'lost or expired';
 
 export const members = 'Members';
 export const showMembers = 'Show members';
-export const stalledIs = 'Stalled: no session for 30 days, and none ahead.';
+export const stalledIs = 'Stalled: no session for 30 days, and none upcoming.';
 export const nobodyTakesPartYet = 'Nobody takes part yet.';
 
 export const name = 'Name';
@@ -42,7 +42,7 @@ export const showSessionOptions = 'Show session options';
 export const interactiveResources = 'Interactive resources';
 export const itOffersNoSessionsYet = 'It offers no sessions yet.';
 export const whatHappensNext = 'What happens next';
-export const noSessionsAreBookedAhead = 'No sessions are booked ahead.';
+export const noSessionsAreBookedAhead = 'No sessions are coming up.';
 export const yourNextSession = 'Your next session begins';
 export const startsItself =
   'It becomes active by itself on its first day, if it has members, sessions and coaches.';
@@ -83,7 +83,7 @@ export const yourProgrammes = 'Your programmes.';
 export const searchProgrammes = 'Search programmes';
 export const noProgrammesYet = 'No programmes yet';
 export const aProgrammeOffersSessions =
-  'A programme offers sessions to members of one organisation, for some time.';
+  'A programme offers sessions to members of one organisation over a set period.';
 export const youreNotInAProgramme = 'You’re not in a programme at the moment.';
 
 export const createProgramme = 'Create programme';
@@ -96,7 +96,7 @@ export const peopleAreBelow =
 export const datesAreExtended =
   'A programme that has started keeps its organisation and its dates. Extend it on its page.';
 export const endDateMustBe = 'End date must be on or after the start date.';
-export const sayAfterHowManyDays = 'Say after how many days session credits expire.';
+export const sayAfterHowManyDays = 'Enter the number of days after which session credits expire.';
 
 export const beforeItCanBeActive = 'Before it can be active';
 export const atLeastOneMember = 'At least one member';

@@ -20,8 +20,7 @@ export const samplePages = samplesOf(questionnaireChart, questionnaires, {
     scoring: scoringToSend(context.scoring),
     asks: context.questions.length,
     publishedVersion: context.publishedVersion || null,
-    changes:
-      base.status === questionnaireState.revised ? ['Question 1 has to be answered now.'] : [],
+    changes: base.status === questionnaireState.revised ? ['Question 1 is now required.'] : [],
     problems: [...problemsIn(context)],
     versions: Array.from({ length: context.publishedVersion }, (_, index) => ({
       number: context.publishedVersion - index,

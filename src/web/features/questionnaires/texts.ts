@@ -17,7 +17,7 @@ export const version = 'Version';
 export const updated = 'Updated';
 export const whatQuestionnairesAre =
   'What members are asked before and after sessions, and in programmes.';
-export const whatIsWrittenHere = 'Write the first one; it can be asked once it is published.';
+export const whatIsWrittenHere = 'Write the first one. It can be used once it is published.';
 export const colours: Readonly<Record<BandColour, string>> = {
   red: 'Red',
   amber: 'Amber',
@@ -38,14 +38,14 @@ export const estimatedTime = 'Estimated time';
 export const minutes = (count: number) => `${count} min`;
 export const score = 'Score';
 export const versions = 'Versions';
-export const noVersionYet = 'It has not been published yet, so nobody can be asked it.';
+export const noVersionYet = 'It hasn’t been published yet, so nobody can be asked to answer it.';
 export const versionOf = (number: number) => `Version ${number}`;
 export const publishedBy = (name: string) => `published by ${name}`;
 export const firstVersion = 'The first version.';
-export const nothingElseAsked = 'It asks the same as the version before.';
+export const nothingElseAsked = 'It asks the same as the previous version.';
 export const changesSince = (number: number) => `Changed since version ${number}`;
 export const notPublished = (next: number) =>
-  `These changes become version ${next} when you publish it. Until then version ${next - 1} is asked, and past answers stay with the version they were given to.`;
+  `These changes become version ${next} when you publish it. Until then version ${next - 1} is used, and past answers stay with the version they were given to.`;
 export const beforePublishing = 'Before it can be published';
 
 export const createLead = 'It is a draft until you publish it.';
@@ -59,14 +59,14 @@ export const editQuestionnaire = 'Edit Questionnaire';
 export const versionNotice = (now: number) =>
   `Version ${now} is published. What you change in its questions or its score becomes version ${now + 1} when you publish it; past answers stay with version ${now}.`;
 
-export const itCantBeAsked = 'It can’t be asked any more, and lists no longer show it.';
-export const answersAreKept = 'What was answered is kept.';
+export const itCantBeAsked = 'It can’t be used any more, and lists no longer show it.';
+export const answersAreKept = 'Answers are kept.';
 export const itCanBeRestored = 'You can restore it.';
 export const itComesBack = (questions: number) =>
   questions === 1
     ? 'It comes back with its question and all its versions.'
     : `It comes back with its ${questions} questions and all its versions.`;
-export const itCanBeAskedAgain = 'It can be asked again, if it was published.';
+export const itCanBeAskedAgain = 'It can be used again if it was published.';
 
 export const orderTitle = 'Question Order';
 export const orderLead =

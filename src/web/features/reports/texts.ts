@@ -18,7 +18,7 @@ export const runAgain = 'Run again';
 
 export const print = 'Print';
 export const copyLink = 'Copy link';
-export const linkCopied = 'Link copied. Whoever opens it sees what they have access to.';
+export const linkCopied = 'Link copied. People who open it see only what they have access to.';
 export const savedViews = 'Saved views';
 export const views = 'Views';
 
@@ -36,7 +36,7 @@ export const since = (day: string) => `From ${day}`;
 export const upTo = (day: string) => `Until ${day}`;
 export const compare = 'Compare with the period before';
 
-export const covers = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}, by UTC.`;
+export const covers = (fromDay: string, toDay: string) => `${fromDay} to ${toDay}, in UTC.`;
 export const asThingsStand = 'As things stand now.';
 export const countedAt = 'Counted ';
 export const wholeUnits = (unit: 'week' | 'month') =>
@@ -48,7 +48,7 @@ export const someLeftOut = 'Some numbers are left out here. Totals are of what i
 export const theNumbers = 'The numbers';
 export const nothingToShow = 'There is nothing to show for this period and these filters.';
 export const firstDrawn = (many: number) =>
-  `The drawing has the first ${many} rows; the table has all of them.`;
+  `The chart shows the first ${many} rows; the table shows all of them.`;
 export const hours = (number: string) => `${number} h`;
 export const none = '–';
 
@@ -79,6 +79,6 @@ export const weekly = 'Every week, on Monday';
 export const monthly = 'Every month, on the first day';
 export const nextEmail = 'The next email goes out ';
 export const emailsSet = 'Saved. The email will bring you here.';
-export const emailsStopped = 'You get no more emails about this report.';
+export const emailsStopped = 'You won’t get any more emails about this report.';
 export const takeTheseFilters = 'Use the filters chosen now';
 export const save = 'Save';

@@ -1,4 +1,4 @@
-export const everybody = 'Everybody';
+export const everybody = 'Everyone';
 export const programme = 'Programme';
 export const session = 'Session';
 export const booking = 'Booking';
@@ -27,16 +27,16 @@ export const deletedResources = 'Deleted resources';
 export const deleted = 'Deleted';
 
 export const whatYouMaySee =
-  'What your programmes, sessions and bookings give you, and what is there for everybody.';
+  'Resources from your programmes, sessions and bookings, and those for everyone.';
 export const everyResource =
-  'All resources, wherever they lie. Those for everybody are added on their own page.';
+  'All resources, wherever they belong. Resources for everyone are added on their own page.';
 export const manageGlobal = 'Global resources';
 export const nothingForYou = 'Nobody has added anything for you yet.';
 export const nothingAtAll = 'Nobody has added a resource yet.';
-export const thereForEverybody = 'Resources for everybody, or for all members or all coaches.';
-export const nothingForEverybody = 'What you add here can be found by everybody whom it is for.';
+export const thereForEverybody = 'Resources for everyone, or for all members or all coaches.';
+export const nothingForEverybody = 'Resources you add here are shown to everyone they are for.';
 export const resourcesOf = (name: string) => `What belongs to ${name}.`;
-export const nothingHere = 'Files, links and articles that belong here will be found on this page.';
+export const nothingHere = 'Files, links and articles that belong here appear on this page.';
 export const addResource = 'Add resource';
 export const searchResources = 'Search resources';
 
@@ -111,25 +111,25 @@ export const typeNames: Readonly<Record<string, string>> = {
 export const pictureOf = (name: string) => `Picture: ${name}`;
 
 export const addedTo: Readonly<Record<string, string>> = {
-  global: 'Everybody whom it is for finds it among their resources.',
+  global: 'Everyone it is for finds it in their resources.',
   programme: 'Members and coaches of the programme find it.',
-  session: 'Whoever is offered the session, and its coaches, find it.',
-  booking: 'The coach and those who come find it; nobody else does.',
+  session: 'Members who are offered the session, and its coaches, find it.',
+  booking: 'Only the coach and the attendees find it.',
 };
 export const notAddedYet = 'Not added yet';
 export const editResource = 'Edit resource';
 export const anotherFile =
-  'Another file is a new version. Links lead to it, and everybody has it to do again.';
+  'Another file becomes a new version. Links lead to it, and it counts as not done for everyone.';
 export const publishSilently = 'Publish silently: nobody is notified';
-export const whatMayBeSent = 'Documents, pictures, sound and video';
+export const whatMayBeSent = 'Documents, pictures, audio and video';
 export const chosenFile = 'Chosen file';
 export const remove = (name: string) => `Remove ${name}`;
 export const takeOut = 'Remove';
 export const noCategories = 'There are no categories yet.';
 export const atMostCategories = (count: number) => `At most ${count}.`;
 
-export const nobodyFindsIt = 'Nobody finds it any more, and links to it lead nowhere.';
-export const itsFilesGo = 'Its files are deleted with it, in all their versions.';
+export const nobodyFindsIt = 'Nobody can find it any more, and links to it stop working.';
+export const itsFilesGo = 'Its files are deleted too, in all their versions.';
 export const nobodyIsNotified = 'Nobody is notified.';
 export const thisCantBeUndone = 'This can’t be undone.';
 export const addAFile = 'Add a file or a link.';

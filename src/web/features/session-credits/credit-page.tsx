@@ -1,7 +1,7 @@
 import { lotStatusNames } from '#machines/credit-lot/labels.ts';
 import { useState } from 'react';
 import { counted } from '#web/ui/numbers.ts';
-import { lastDay } from '#web/screens/list/last-day.ts';
+import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -107,7 +107,7 @@ function LotCard({ lot, count, books }: LotCardProps) {
       />
       <Text look="small" tone="muted">
         {Date.parse(expiresAt) <= now ? texts.couldBeUsedUntil : texts.canBeUsedUntil}{' '}
-        {lastDay(expiresAt, zone, now)}
+        {lastDayInSentence(expiresAt, zone, now)}
         {count > 1 ? ` · ${texts.lotsExpireTogether(count)}` : ''}
       </Text>
       {rules.map((rule) => (

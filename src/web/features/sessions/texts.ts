@@ -54,7 +54,7 @@ export const cancelTheBookingsAndRemove =
   'Cancel the bookings and remove it from the programmes first.';
 
 export const rules = 'Rules';
-export const aChangeCountsForBookings = 'A change counts for bookings made from then on.';
+export const aChangeCountsForBookings = 'A change applies to bookings made from then on.';
 
 export const free = 'Free';
 export const thePersonWhoBooks = 'The person who books, for everyone';

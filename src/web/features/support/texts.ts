@@ -1,6 +1,6 @@
 export const support = 'Support';
 export const lead = 'Tell us what happened. We reply by email and here.';
-export const queueLead = 'What people need help with, and what has been said about it.';
+export const queueLead = 'What people need help with, and the replies so far.';
 
 export const askForHelp = 'Ask for help';
 export const sendRequest = 'Send request';
@@ -12,20 +12,20 @@ export const describeWhatHappened = 'Describe what happened (at least 20 charact
 export const consentTip =
   'We then see the page you came from and the steps that led there, and look at your records to find the cause. Otherwise we only read what you write here.';
 
-export const crisisTitle = 'Talk to somebody now';
+export const crisisTitle = 'Talk to someone now';
 export const crisisLead =
-  'We are not an emergency service and may not read this at once. If you or somebody else may be in danger, call the emergency services. These lines listen at any hour.';
+  'We are not an emergency service and may not read this straight away. If you or someone else may be in danger, call the emergency services. These helplines are there at any hour.';
 export const crisisLine = (country: string, name: string, emergency: string) =>
   `${country}: ${name}, emergency ${emergency}`;
 export const otherCountries = 'Other countries';
-export const wellbeingReaders = 'Only named people of our team read a wellbeing concern.';
+export const wellbeingReaders = 'Only named members of our team can read a wellbeing concern.';
 
 export const yourRequests = 'Your requests';
 export const requests = 'Requests';
 export const nouns = 'requests';
 export const searchRequests = 'Search by reference or subject';
 export const noneYet = 'No requests yet';
-export const noneYetOwn = 'What you ask us stands here, with our answers.';
+export const noneYetOwn = 'Your requests appear here, with our replies.';
 export const noneYetQueue = 'Nobody has asked for help yet.';
 export const reference = 'Reference';
 export const subject = 'Subject';
@@ -37,8 +37,8 @@ export const age = 'Asked';
 export const updated = 'Updated';
 export const assignedToMe = 'Assigned to me';
 export const myOwn = 'My own';
-export const lastChangedFirst = 'Last changed first';
-export const lastChangedLast = 'Last changed last';
+export const lastChangedFirst = 'Changed most recently first';
+export const lastChangedLast = 'Changed least recently first';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const subjectAToZ = 'Subject, A to Z';
@@ -60,7 +60,7 @@ export const sendReply = 'Send reply';
 export const replyNotSent = 'Not sent yet';
 export const writeAReply = 'Write a reply.';
 export const whatIsStillWrong = 'What is still wrong?';
-export const sayWhatIsStillWrong = 'Say what is still wrong.';
+export const sayWhatIsStillWrong = 'Tell us what is still wrong.';
 export const reopen = 'Reopen';
 export const resolvedNotice =
   'This request is resolved. If the problem is back, reopen it within 14 days.';
@@ -74,7 +74,7 @@ export const whoReads = 'Who reads wellbeing concerns';
 export const whoReadsNote =
   'Only these people see requests about wellbeing. While nobody is named, super admins do.';
 export const nobodyNamed = 'Nobody is named.';
-export const addSomebody = 'Add somebody of staff';
+export const addSomebody = 'Add a member of staff';
 export const searchStaff = 'Search staff';
-export const noneByThatName = 'Nobody of staff by that name.';
+export const noneByThatName = 'No member of staff by that name.';
 export const remove = 'Remove';

@@ -39,7 +39,7 @@ export function ReportView({ id, title, search, place, more }: ReportViewProps) 
       title={({ fileName }) => title ?? fileName}
       lead={({ kind, fileName, uploader, createdAt }) => (
         <>
-          {title === undefined ? kindWords[kind] : fileName} · {uploader?.fullName ?? 'somebody'} ·{' '}
+          {title === undefined ? kindWords[kind] : fileName} · {uploader?.fullName ?? 'someone'} ·{' '}
           <When at={createdAt} zone={zone} />
         </>
       )}

@@ -29,7 +29,7 @@ export const chooseTheColumnThatContains = (value: string) =>
   `Choose the column that contains: ${value}.`;
 export const matchTheColumns = 'Match the columns';
 export const sayWhatEachColumnOf = (fileName: string) =>
-  `Say what each column of “${fileName}” contains. Columns you leave out are ignored.`;
+  `Choose what each column of “${fileName}” contains. Columns you leave out are ignored.`;
 export const notSentYet = 'Not sent yet';
 export const notInThisFile = 'Not in this file';
 export const sendFile = 'Send file';

@@ -69,7 +69,7 @@ export const notMatched =
   'Not sent: the columns were not matched. Choose the file again to match them.';
 
 export const notTaken = (reason: string): string =>
-  `${reason} Nothing was changed. Put it right and choose the file again.`;
+  `${reason} Nothing was changed. Correct it and choose the file again.`;
 
 export const listPage = { to: '/app/upload-reports' } as const;
 

@@ -18,7 +18,8 @@ function DeleteUser() {
   const params = Route.useParams();
   const zone = useZone();
   const [now] = useState(Date.now);
-  const momentOf = (at: string) => formatMoment(Date.parse(at), zone, { relativeTo: now });
+  const momentOf = (at: string) =>
+    formatMoment(Date.parse(at), zone, { relativeTo: now, inSentence: true });
   return (
     <ConfirmEvent
       {...userEvent}

@@ -1,4 +1,4 @@
-export const forWhom = 'For whom?';
+export const forWhom = 'Who is it for?';
 export const aMember = 'A member';
 export const aTeam = 'A team';
 export const team = 'Team';

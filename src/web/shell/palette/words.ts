@@ -5,9 +5,9 @@ export type Found = DataOf<'GET /find'>['results'][number];
 export const words = {
   button: 'Find anything',
   title: 'Find anything',
-  field: 'A name, a reference, a page or what to do',
-  recent: 'Lately',
-  acts: 'Do',
+  field: 'A name, a reference, a page or an action',
+  recent: 'Recent',
+  acts: 'Actions',
   pages: 'Pages',
   searching: 'Searching…',
   failed: 'People and records couldn’t be searched.',

@@ -9,8 +9,6 @@ const milliseconds = (moment: string | number): number =>
 /** A line may end after an en dash; "14:00–15:00" is read as one. */
 const clockRange = /(\d\d:\d\d–\d\d:\d\d)/;
 
-const nearDay = /^(Today|Tomorrow|Yesterday)/;
-
 type WhenProps = {
   /** Epoch ms, or the wire's ISO 8601. */
   at: string | number;
@@ -35,18 +33,17 @@ export function When({
   relativeTo,
 }: WhenProps) {
   const [shownAt] = useState(Date.now);
-  const saying = { relativeTo: relativeTo ?? shownAt };
+  const saying = { relativeTo: relativeTo ?? shownAt, inSentence };
   const start = milliseconds(at);
   const figures = formatDateTime(start, zone);
   const said =
     until === undefined
       ? formatMoment(start, zone, saying)
       : formatRange(start, milliseconds(until), zone, saying);
-  const words = inSentence ? said.replace(nearDay, (day) => day.toLowerCase()) : said;
   return (
     <time dateTime={new Date(start).toISOString()} title={look === 'words' ? figures : undefined}>
       {look === 'words'
-        ? words
+        ? said
             .split(clockRange)
             .map((part, index) => (index % 2 === 1 ? <NoWrap key={part}>{part}</NoWrap> : part))
         : figures}

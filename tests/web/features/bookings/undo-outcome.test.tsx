@@ -61,12 +61,12 @@ async function record(takenBack: () => Response) {
 
 test('an outcome is taken back from the alert that tells of it', async () => {
   const sent = await record(() =>
-    said({ ...waiting, version: 5 }, 'The outcome was taken back.', null),
+    said({ ...waiting, version: 5 }, 'The outcome was undone.', null),
   );
   expect(screen.queryByRole('button', { name: 'Record outcome' })).toBeNull();
   const alerts = within(screen.getByRole('region', { name: 'Alerts' }));
   fireEvent.click(alerts.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The outcome was taken back.');
+  await screen.findByText('The outcome was undone.');
   expect(sent).toMatchObject([
     { type: 'RECORD_OUTCOME', version: 3 },
     { type: 'UNDO_OUTCOME', version: 4, payload: {} },
@@ -76,7 +76,7 @@ test('an outcome is taken back from the alert that tells of it', async () => {
 
 test('whoever presses too late reads that it can still be corrected', async () => {
   const late =
-    'An outcome can be taken back for ten seconds after it was recorded. It can still be corrected.';
+    'An outcome can be undone for ten seconds after it is recorded. It can still be corrected.';
   await record(() => refusal(422, { event: late }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(late)).toBeTruthy();

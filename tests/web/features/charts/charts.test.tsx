@@ -80,7 +80,7 @@ describe('a chart', () => {
     open('/charts/slot-hold');
     await heading('Slot hold');
     expect(
-      region('What can happen now').getByText('Refused. This time is kept for somebody else.'),
+      region('What can happen now').getByText('Refused. This time is kept for someone else.'),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'The member picks the time' }));
     await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
@@ -226,7 +226,7 @@ describe('a support link', () => {
     await waitFor(() =>
       expect(document.querySelector('iframe')?.getAttribute('src')).toContain('steps.loading?as='),
     );
-    expect(screen.queryByText('Nothing came of this step')).toBeNull();
+    expect(screen.queryByText('This step had no effect')).toBeNull();
   });
 
   test('that is damaged is refused with a sentence', async () => {

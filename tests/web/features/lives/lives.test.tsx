@@ -71,22 +71,22 @@ test('where records stand is shaded on the picture, the ways they took are as wi
   const stands = rowOf('Where they stand', /^deleted/);
   expect(stands.getByRole('link', { name: '3' })).toBeTruthy();
   expect(stands.getByRole('link', { name: '2' })).toBeTruthy();
-  const took = rowOf('Which ways they took', /active.*deleted/);
+  const took = rowOf('Which paths they took', /active.*deleted/);
   expect(took.getByText('100%')).toBeTruthy();
   expect(took.getByText('2 h')).toBeTruthy();
   expect(took.getByText('2 d 1 h')).toBeTruthy();
   // The chart has changed since somebody did that: it is not kept quiet.
-  expect(rowOf('Which ways they took', /MERGE/).getByRole('link', { name: '1' })).toBeTruthy();
+  expect(rowOf('Which paths they took', /MERGE/).getByRole('link', { name: '1' })).toBeTruthy();
 });
 
 test('a number leads to its records, with the period and the filters that it was counted in', async () => {
   const api = apiFor('Admin');
   openApp('/app/lives/team?from=2027-01-01&to=2027-02-28', api, true);
   await heading('Lives: Team');
-  await screen.findByRole('table', { name: 'Which ways they took' });
+  await screen.findByRole('table', { name: 'Which paths they took' });
   expect(api.asked).toContain('GET /lives/team?from=2027-01-01&to=2027-02-28');
   fireEvent.click(
-    rowOf('Which ways they took', /active.*deleted/).getByRole('link', { name: '3' }),
+    rowOf('Which paths they took', /active.*deleted/).getByRole('link', { name: '3' }),
   );
   const record = await screen.findByRole('link', { name: 'Crew' });
   expect(record.getAttribute('href')).toBe('/app/teams/t1');

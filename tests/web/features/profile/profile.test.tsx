@@ -176,7 +176,7 @@ test('an earned award is pinned; one that is not earned has no button', async ()
 
 test.each([
   ['Member', 'Your coaches', '/app/members/mia/coach-permissions'],
-  ['Coach', 'Whom you coach', '/app/coaches/mia/member-permissions'],
+  ['Coach', 'Who you coach', '/app/coaches/mia/member-permissions'],
 ])('for a %s it leads to: %s', async (role, name, href) => {
   openApp(
     '/app/profile',

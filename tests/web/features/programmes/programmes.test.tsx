@@ -176,7 +176,7 @@ describe('a programme', () => {
     openApp(own, apiOf('Admin', programme({ status, elapsed, booked })), true);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText('Nothing has been booked yet.')).toBeTruthy();
-    const none = screen.queryByText('No sessions are booked ahead.');
+    const none = screen.queryByText('No sessions are coming up.');
     expect(none !== null).toBe(status.startsWith('active'));
   });
 

@@ -53,7 +53,7 @@ async function openPreview(required = true) {
       }),
     );
   openApp('/app/questionnaires/q1', api, true);
-  return within(await screen.findByRole('region', { name: 'As it is answered' }));
+  return within(await screen.findByRole('region', { name: 'What people see' }));
 }
 
 type Preview = Awaited<ReturnType<typeof openPreview>>;

@@ -11,7 +11,7 @@ const holders = {
   expiresAt: '2029-01-01T00:00:00.000Z',
   closed: null,
   options: [{ id: 'o1', name: 'Executive coaching', unitsPerMember: 2, pool: 5 }],
-  sessionOption: 'o1',
+  counted: 'o1',
   holders: [
     { type: 'member', id: 'mia', name: 'Mia Thornton', has: 2 },
     { type: 'member', id: 'max', name: 'Max Bloom', has: 0 },

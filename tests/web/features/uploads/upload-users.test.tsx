@@ -52,6 +52,6 @@ test('a file that the server refuses says why, and what to do', () => {
   const body = { status: 422, title: 'Unprocessable Content', errors };
   const refused = new ApiError('refused', { status: 422, body });
   expect(whyNotSent(refused)).toBe(
-    "Files can't be larger than 5 MB. Nothing was changed. Put it right and choose the file again.",
+    "Files can't be larger than 5 MB. Nothing was changed. Correct it and choose the file again.",
   );
 });

@@ -130,5 +130,5 @@ export function lackingSentence(cost: number, lacking: readonly string[]): strin
     others.length === 0
       ? `${first} has`
       : `${first} and ${others.length} more ${others.length === 1 ? 'person have' : 'people have'}`;
-  return `${creditsNeeded(cost)} of everybody and ${rest} none left.`;
+  return `${creditsNeeded(cost)} from everyone and ${rest} none left.`;
 }

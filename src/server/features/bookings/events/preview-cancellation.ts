@@ -111,10 +111,10 @@ function perAttendeeSentence(
   { by }: BookingEvent,
 ): string {
   if (outcome === 'none') return outcomeInWords('Your', outcome, row);
-  if (outcome === 'returned') return outcomeInWords("Everybody's", outcome, row);
+  if (outcome === 'returned') return outcomeInWords("Everyone's", outcome, row);
   const isAlone = row.context.attendeeIds.every((id) => id === by.id);
   const own = outcomeInWords('Your', outcome, row);
-  return isAlone ? own : `${own.slice(0, -1)}, everybody else's returned.`;
+  return isAlone ? own : `${own.slice(0, -1)}, everyone else's returned.`;
 }
 
 const isParticipant = ({ context }: Row, id: string): boolean =>

@@ -23,7 +23,7 @@ export async function timeOfReinstated(
   if (isDeciding) await lockDays(db, occupancies);
   const clash = await firstClash(db, occupancies);
   return clash === 'member'
-    ? 'Somebody who takes part has another session at that time.'
+    ? 'Someone who takes part has another session at that time.'
     : clash && occupiedSentence(clash);
 }
 

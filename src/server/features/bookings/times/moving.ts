@@ -54,7 +54,7 @@ function sentenceTo(by: Person, context: BookingContext, reasons: readonly Reaso
   if (isSpeaker(by, context)) return reasonsFor('member', reasons)[0]?.sentence ?? null;
   const [first] = reasons;
   if (first?.code === 'memberBusy')
-    return 'Somebody who takes part has another session at that time.';
+    return 'Someone who takes part has another session at that time.';
   return first?.sentence ?? null;
 }
 

@@ -144,7 +144,7 @@ async function leftOf(db: Database, id: string): Promise<ReadonlyMap<string, num
   const rows = await db.orm.execute<{ holder: string; units: number }>(sql`
     select l.holder_id as holder, sum(a.balance)::int as units
     from credit_lots l join ledger_accounts a on a.lot_id = l.id and a.kind = 'available'
-    where l.programme_id = ${id} and l.holder_type = 'member' and ${inState(sql`l.status`, creditLotStates.usable)}
+    where l.programme_id = ${id} and l.unit = 'session' and l.holder_type = 'member' and ${inState(sql`l.status`, creditLotStates.usable)}
     group by l.holder_id`);
   return new Map(rows.map(({ holder, units }) => [holder, units]));
 }

@@ -52,7 +52,7 @@ export async function membersPage(db: Database, id: string, wanted: Wanted) {
         where pt.programme_id = ${id}), '[]'::json)`,
       creditsLeft: sql<number>`coalesce((
         select sum(a.balance)::int from credit_lots l join ledger_accounts a on a.lot_id = l.id and a.kind = 'available'
-        where l.programme_id = ${id} and l.holder_type = 'member' and l.holder_id = ${person}
+        where l.programme_id = ${id} and l.unit = 'session' and l.holder_type = 'member' and l.holder_id = ${person}
           and ${inState(sql`l.status`, creditLotStates.usable)}), 0)`,
       upcomingBookings: sql<number>`(
         select count(*)::int from bookings b where b.programme_id = ${id} and ${inState(sql`b.status`, bookingStates.ahead)}

@@ -25,7 +25,8 @@ const isOpen = isOneOf(userStates.open);
 export async function previewOf(db: Database, id: string, text: string) {
   const organizationId = await homeOf(db, id);
   const addresses = addressesIn(text);
-  if (addresses.length === 0) throw refuse.invalid({ emails: 'There is no email address in it.' });
+  if (addresses.length === 0)
+    throw refuse.invalid({ emails: 'There are no email addresses in it.' });
   if (addresses.length > mostMembers)
     throw refuse.invalid({ emails: `Paste at most ${mostMembers} addresses at once.` });
   const people = await db.orm

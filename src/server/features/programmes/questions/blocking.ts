@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counted } from '#domain/text/counted.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { bookings, sessionOptions } from '#database/schema/index.ts';
+import { bookings, ledgerAccounts, sessionOptions } from '#database/schema/index.ts';
 
 /** Sessions that are booked and have no outcome, and credits that wait for one. */
 export async function whyOpen(db: Database, id: string): Promise<string | null> {
@@ -42,7 +42,25 @@ export async function whyCreditsLeft(db: Database, id: string): Promise<string |
     .from(sessionOptions)
     .where(eq(sessionOptions.programmeId, id));
   const left = found?.left ?? 0;
-  return left === 0
+  if (left > 0)
+    return `${counted(left, 'session credit')} ${left === 1 ? 'is' : 'are'} left in it. Delete or deallocate ${left === 1 ? 'it' : 'them'} first.`;
+  const analyses = await analysesLeft(db, id);
+  return analyses === 0
     ? null
-    : `${counted(left, 'session credit')} ${left === 1 ? 'is' : 'are'} left in it. Delete or deallocate ${left === 1 ? 'it' : 'them'} first.`;
+    : `${counted(analyses, 'AI credit')} ${analyses === 1 ? 'is' : 'are'} left in it. Delete ${analyses === 1 ? 'it' : 'them'} first.`;
+}
+
+/** AI credits that are free, or wait for the analysis of a conversation. */
+async function analysesLeft(db: Database, id: string): Promise<number> {
+  const [found] = await db.orm
+    .select({ units: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)::int` })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.programmeId, id),
+        eq(ledgerAccounts.unit, 'analysis'),
+        inArray(ledgerAccounts.kind, ['pool', 'available', 'held']),
+      ),
+    );
+  return found?.units ?? 0;
 }

@@ -27,7 +27,7 @@ export async function whyNoMembers(
     .where(and(inArray(users.id, [...ids]), inState(users.status, userStates.open)));
   if (found.length < new Set(ids).size) return 'Choose members.';
   const stranger = found.find((person) => person.organizationId !== organizationId);
-  if (stranger) return `“${stranger.name}” does not belong to the organisation of the programme.`;
+  if (stranger) return `“${stranger.name}” does not belong to the programme’s organisation.`;
   const other = found.find(({ role }) => !isMember({ role: role as Role }));
   if (other) return `“${other.name}” is not a member.`;
   const members = await db.orm.$count(programmeMembers, eq(programmeMembers.programmeId, id));
@@ -50,7 +50,7 @@ export async function whyNoTeams(
       inState(teams.status, teamState.active),
     ),
   );
-  return found < new Set(ids).size ? 'Choose teams of the organisation of the programme.' : null;
+  return found < new Set(ids).size ? 'Choose teams from the programme’s organisation.' : null;
 }
 
 export async function whyNoCoaches(

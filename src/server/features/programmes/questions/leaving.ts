@@ -49,7 +49,7 @@ export async function whyMemberStays(
   if (memberId === undefined) return 'Choose a member.';
   const named = and(eq(programmeMembers.programmeId, id), eq(programmeMembers.userId, memberId));
   if ((await db.orm.$count(programmeMembers, named)) === 0)
-    return 'Whoever is in it through a team leaves with the team.';
+    return 'People who take part through a team leave with the team.';
   const whose = sql`(${bookings.requesterId} = ${memberId} and ${bookings.teamId} is null or exists (
     select 1 from attendees a where a.booking_id = ${bookings.id} and a.user_id = ${memberId}
       and ${notInState(sql`a.status`, attendeeState.withdrawn)}))`;

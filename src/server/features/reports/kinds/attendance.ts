@@ -32,7 +32,7 @@ export const attendance: ReportKind = {
     { key: 'attended', label: 'Attended', kind: 'count' },
     { key: 'missed', label: 'Missed', kind: 'count' },
     { key: 'excused', label: 'Excused', kind: 'count', wide: true },
-    { key: 'share', label: 'Attended of those over', kind: 'percent', ratio: ['attended', 'over'] },
+    { key: 'share', label: 'Attendance rate', kind: 'percent', ratio: ['attended', 'over'] },
   ],
   drawing: {
     title: 'Places in sessions',

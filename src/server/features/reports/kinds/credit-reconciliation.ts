@@ -11,11 +11,11 @@ const each = (part: (state: (typeof states)[number]) => ReturnType<typeof sql>) 
 const ledger = (state: string) => sql.identifier(`ledger_${state}`);
 const booked = (state: string) => sql.identifier(`booked_${state}`);
 
-/** What the transfers of a booking, or of a place in one, come to is held against what that itself says: differences do not make up for each other. */
+/** What the transfers of a booking, of a place in one, or of a conversation come to is held against what that itself says: differences do not make up for each other. */
 export const creditReconciliation: ReportKind = {
   name: 'credit-reconciliation',
-  title: 'Credits against bookings',
-  question: 'Do the ledger of session credits and the bookings say the same?',
+  title: 'Credits against bookings and conversations',
+  question: 'Does the ledger say the same as the bookings and the AI conversations?',
   audience: 'staff',
   filters: ['organization', 'programme'],
   period: 'now',
@@ -24,24 +24,24 @@ export const creditReconciliation: ReportKind = {
     { key: 'label', label: 'Programme', kind: 'text' },
     { key: 'organization', label: 'Organisation', kind: 'text', wide: true },
     { key: 'ledger_held', label: 'Reserved: ledger', kind: 'count', wide: true },
-    { key: 'booked_held', label: 'Reserved: bookings', kind: 'count', wide: true },
+    { key: 'booked_held', label: 'Reserved: paid for', kind: 'count', wide: true },
     { key: 'ledger_spent', label: 'Used: ledger', kind: 'count' },
-    { key: 'booked_spent', label: 'Used: bookings', kind: 'count' },
+    { key: 'booked_spent', label: 'Used: paid for', kind: 'count' },
     { key: 'ledger_forfeited', label: 'Lost: ledger', kind: 'count', wide: true },
-    { key: 'booked_forfeited', label: 'Lost: bookings', kind: 'count', wide: true },
+    { key: 'booked_forfeited', label: 'Lost: paid for', kind: 'count', wide: true },
     { key: 'difference', label: 'Difference', kind: 'count' },
   ],
   drawing: {
-    title: 'Used credits, by ledger and by bookings',
+    title: 'Used credits, by ledger and by what they paid for',
     look: 'bars',
     series: ['ledger_spent', 'booked_spent', 'difference'],
   },
   sql: ({ narrowed }) => sql`
     with paid as (
-      select programme_id, coalesce(attendee_id, booking_id) as place,
+      select programme_id, coalesce(attendee_id, booking_id, conversation_id) as place,
         ${each((state) => sql`sum(amount * (starts_with(credit_key, ${`${state}:`})::int - starts_with(debit_key, ${`${state}:`})::int)) as ${ledger(state)}`)}
       from ledger_transfers
-      where booking_id is not null and ${narrowed({ organization: sql`organization_id`, programme: sql`programme_id` })}
+      where (booking_id is not null or conversation_id is not null) and ${narrowed({ organization: sql`organization_id`, programme: sql`programme_id` })}
       group by 1, 2),
     bookings_with_credit as (
       select id, programme_id, credit_mode, credit_state, cost from bookings
@@ -50,7 +50,10 @@ export const creditReconciliation: ReportKind = {
       select b.programme_id, b.id as place, b.credit_state, b.cost from bookings_with_credit b where b.credit_mode <> 'perAttendee'
       union all
       select b.programme_id, a.id, a.credit_state, b.cost
-      from bookings_with_credit b join attendees a on a.booking_id = b.id where b.credit_mode = 'perAttendee'),
+      from bookings_with_credit b join attendees a on a.booking_id = b.id where b.credit_mode = 'perAttendee'
+      union all
+      select programme_id, conversation_id, credit_state, units from kai_credit_uses
+      where programme_id is not null and ${narrowed({ organization: sql`organization_id`, programme: sql`programme_id` })}),
     owed as (
       select programme_id, place,
         ${each((state) => sql`case when credit_state = ${state} then cost else 0 end as ${booked(state)}`)}
@@ -71,7 +74,7 @@ export const creditReconciliation: ReportKind = {
   answer(total, programmes) {
     if (programmes === 0) return 'There are no programmes to compare.';
     return total('difference') === 0
-      ? `The ledger and the bookings agree: the difference is zero in ${programmes === 1 ? 'this programme' : `all ${programmes} programmes`}.`
-      : `The ledger and the bookings disagree about ${counted(total('difference'), 'credit')}. The difference must be zero: look at the programmes at the top.`;
+      ? `The ledger agrees with the bookings and conversations: the difference is zero in ${programmes === 1 ? 'this programme' : `all ${programmes} programmes`}.`
+      : `The ledger and what credits paid for disagree about ${counted(total('difference'), 'credit')}. The difference must be zero: look at the programmes at the top.`;
   },
 };

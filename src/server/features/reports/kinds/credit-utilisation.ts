@@ -31,7 +31,7 @@ export const creditUtilisation: ReportKind = {
     { key: 'forfeited', label: 'Lost', kind: 'count', wide: true },
     { key: 'expired', label: 'Expired', kind: 'count' },
     { key: 'refunded', label: 'Refunded', kind: 'count', wide: true },
-    { key: 'share', label: 'Used of those gone', kind: 'percent', ratio: ['spent', 'gone'] },
+    { key: 'share', label: 'Share used', kind: 'percent', ratio: ['spent', 'gone'] },
   ],
   drawing: {
     title: 'Credits by programme',
@@ -45,7 +45,7 @@ export const creditUtilisation: ReportKind = {
       ${moved('FORFEITED')} as forfeited, ${moved('EXPIRED')} as expired, ${moved('REFUNDED')} as refunded,
       ${moved('SPENT')} + ${moved('FORFEITED')} + ${moved('EXPIRED')} as gone
     from ledger_transfers t join programmes p on p.id = t.programme_id join organizations o on o.id = t.organization_id
-    where t.at >= ${from} and t.at < ${until}
+    where t.unit = 'session' and t.at >= ${from} and t.at < ${until}
       and ${narrowed({ organization: sql`t.organization_id`, programme: sql`t.programme_id` })}
     group by t.programme_id, 2, p.name, o.name order by ${byName(sql`p.name`)}, t.programme_id, 2`,
   answer(total, programmes) {

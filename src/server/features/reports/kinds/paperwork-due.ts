@@ -10,7 +10,7 @@ import type { ReportKind } from '../kind.ts';
 export const paperworkDue: ReportKind = {
   name: 'paperwork-due',
   title: 'Paperwork due',
-  question: 'Which notes and outcomes do sessions still wait for?',
+  question: 'Which notes and outcomes are still missing?',
   audience: 'staff',
   filters: ['organization', 'programme', 'coach'],
   period: 'days',
@@ -44,7 +44,7 @@ export const paperworkDue: ReportKind = {
     group by u.id, u.full_name order by coalesce(sum(l.notes), 0) + count(*) filter (where ${inState(sql`b.status`, bookingStates.outcomeDue)}) desc, ${byName(sql`u.full_name`)}, u.id`,
   answer(total) {
     const [notes, outcomes] = [total('notes'), total('outcomes')];
-    if (total('sessions') === 0) return 'No session of this period is over.';
+    if (total('sessions') === 0) return 'No sessions in this period are over yet.';
     if (notes + outcomes === 0)
       return `Nothing is overdue after ${counted(total('sessions'), 'session')}; ${counted(total('assumed'), 'outcome')} had to be assumed.`;
     return `${counted(notes, 'note')} and ${counted(outcomes, 'outcome')} are overdue after ${counted(total('sessions'), 'session')}; ${counted(total('assumed'), 'outcome')} had to be assumed.`;

@@ -52,7 +52,7 @@ export const programmeProgress: ReportKind = {
       units as (
         select a.programme_id, (coalesce(sum(a.balance) filter (where a.kind = 'spent'), 0))::int as used, coalesce(sum(a.balance), 0)::int as credits
         from ledger_accounts a join shown s on s.id = a.programme_id
-        where a.kind in ('pool', 'available', 'held', 'spent', 'forfeited') group by a.programme_id),
+        where a.unit = 'session' and a.kind in ('pool', 'available', 'held', 'spent', 'forfeited') group by a.programme_id),
       people as (
         select s.id as programme_id, u.journey from shown s
           cross join lateral (select ${journey(now)} as journey from users
@@ -65,8 +65,7 @@ export const programmeProgress: ReportKind = {
   answer(total, programmes) {
     const members = total('members');
     if (programmes === 0) return 'No programme has begun yet.';
-    if (members === 0)
-      return `Nobody is in ${counted(programmes, 'programme that runs', 'programmes that run')}.`;
+    if (members === 0) return `Nobody is in ${counted(programmes, 'running programme')}.`;
     const way = total('started') + total('finished');
     return `${formatPercent((100 * way) / members)} of ${counted(members, 'place')} in ${counted(programmes, 'programme')} are on their way or have finished; ${total('stalled')} have stalled and ${total('invited') + total('activated')} have not had a session yet.`;
   },

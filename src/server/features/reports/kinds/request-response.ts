@@ -19,7 +19,7 @@ export const requestResponse: ReportKind = {
   columns: [
     { key: 'label', label: 'Coach', kind: 'text' },
     { key: 'requests', label: 'Requests', kind: 'count' },
-    { key: 'median', label: 'Half answered within (hours)', kind: 'hours', isAlone: true },
+    { key: 'median', label: 'Median time to answer (hours)', kind: 'hours', isAlone: true },
     { key: 'answered', label: 'Answered', kind: 'count', wide: true },
     { key: 'rejected', label: 'Declined', kind: 'count', wide: true },
     { key: 'expired', label: 'Expired', kind: 'count', wide: true },

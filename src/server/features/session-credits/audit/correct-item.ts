@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { unitWords } from '#domain/credits/unit-words.ts';
 import { counted } from '#domain/text/counted.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { newId } from '#domain/ids.ts';
@@ -12,6 +13,7 @@ import { publishChange } from '#server/stream/publish.ts';
 import { lotMachine } from '../arm-expiry.ts';
 import { book, type Account } from '../ledger.ts';
 import { settleLotStatus, unitsCameBack } from '../lot-status.ts';
+import { within, type Books } from './visible.ts';
 
 type Transfer = typeof ledgerTransfers.$inferSelect;
 
@@ -44,7 +46,9 @@ export async function correctionOf(
 ): Promise<Correction> {
   const none = (refusal: string): Correction => ({ most: 0, refusal });
   if (transfer.bookingId !== null) return none(await atItsBooking(db, transfer.bookingId));
-  if (transfer.type === 'CORRECTED') return none('This is a correction itself.');
+  if (transfer.conversationId !== null)
+    return none('It belongs to a conversation. Refund the AI credit instead.');
+  if (transfer.type === 'CORRECTED') return none('This is already a correction.');
   const reversal = reversalOf(transfer);
   if (!reversal)
     return none('Credits that have expired in the pool or were withdrawn can’t come back.');
@@ -53,7 +57,7 @@ export async function correctionOf(
     .from(ledgerTransfers)
     .where(eq(ledgerTransfers.reverses, transfer.id));
   const rest = transfer.amount - (done?.units ?? 0);
-  if (rest === 0) return none('It was taken back already.');
+  if (rest === 0) return none('It has already been taken back.');
   if (reversal.to.kind !== 'withdrawn') {
     const [lot] = await lotsOf(db, [reversal.to.lotId]);
     if (!lot || !isPaying(lot.status) || lot.expiresAt <= now)
@@ -75,7 +79,7 @@ export async function correctionOf(
 
 interface Asked {
   readonly id: string;
-  readonly programmeId: string;
+  readonly books: Books;
   readonly amount: number;
   readonly reason: string;
 }
@@ -84,17 +88,20 @@ interface Asked {
 export async function correctItem(
   db: Database,
   by: Person,
-  { id, programmeId, amount, reason }: Asked,
+  { id, books, amount, reason }: Asked,
   at: number,
 ): Promise<string> {
-  const mine = and(eq(ledgerTransfers.id, id), eq(ledgerTransfers.programmeId, programmeId));
+  const { programmeId, unit } = books;
+  const mine = and(eq(ledgerTransfers.id, id), within(books));
   const [transfer] = await db.orm.select().from(ledgerTransfers).where(mine);
   if (!transfer) throw refuse.notFound();
   const { most, refusal } = await correctionOf(db, transfer, at);
   const reversal = reversalOf(transfer);
   if (refusal !== null || !reversal) throw refuse.conflict({ request: refusal ?? '' });
   if (amount > most)
-    throw refuse.invalid({ amount: `Only ${counted(most, 'credit')} can be taken back.` });
+    throw refuse.invalid({
+      amount: `Only ${counted(most, unitWords[unit].noun)} can be taken back.`,
+    });
   const eventId = newId(at);
   const cause = {
     machine: lotMachine,
@@ -105,7 +112,7 @@ export async function correctItem(
     at,
   };
   const { from, to } = reversal;
-  const units = { amount, lotId: transfer.lotId };
+  const units = { unit, amount, lotId: transfer.lotId };
   await book(db, programmeId, cause, [
     {
       ...units,

@@ -1,37 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Endpoints } from '#contract/endpoints.ts';
-import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import { accountKinds, accountNames } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
 import { ledgerTransfers, machineEvents } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { correctionOf } from './correct-item.ts';
 import { itemOf, itemsFor } from './items.ts';
-import { ledgerOf, sightOf, visibleTransfers, type Reader } from './visible.ts';
+import { ledgerOf, sightOf, visibleTransfers, within, type Books, type Reader } from './visible.ts';
 
-type Detail = ResponseOf<
-  Endpoints['GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}']
->;
 type Transfer = typeof ledgerTransfers.$inferSelect;
 
 /** One transfer with both its accounts, what caused it, and what takes it back. */
 export async function auditItemDetail(
   db: Database,
   reader: Reader,
-  {
-    programmeId,
-    id,
-    mayCorrect,
-    now,
-  }: { programmeId: string; id: string; mayCorrect: boolean; now: number },
-): Promise<Detail> {
+  { books, id, mayCorrect, now }: { books: Books; id: string; mayCorrect: boolean; now: number },
+) {
+  const { programmeId } = books;
   const programme = await ledgerOf(db, reader, programmeId);
   const sight = await sightOf(db, reader);
-  const where = and(
-    eq(ledgerTransfers.id, id),
-    eq(ledgerTransfers.programmeId, programmeId),
-    visibleTransfers(sight),
-  );
+  const where = and(eq(ledgerTransfers.id, id), within(books), visibleTransfers(sight));
   const [[row], [transfer]] = await Promise.all([
     itemsFor(db, where),
     db.orm.select().from(ledgerTransfers).where(where),
@@ -75,11 +62,7 @@ const itemsWhere = (db: Database, where: ReturnType<typeof eq>) =>
     .orderBy(asc(ledgerTransfers.position));
 
 /** An account right before a transfer and right after it, by all transfers up to it. */
-async function accountAt(
-  db: Database,
-  { position, amount, creditKey }: Transfer,
-  key: string,
-): Promise<Detail['from']> {
+async function accountAt(db: Database, { position, amount, creditKey }: Transfer, key: string) {
   const upToHere = (column: 'debit_key' | 'credit_key') => sql`coalesce((
     select sum(x.amount) from ledger_transfers x where x.${sql.identifier(column)} = ${key} and x.position <= ${position}), 0)`;
   const [row] = await db.orm.execute<{ after: number }>(

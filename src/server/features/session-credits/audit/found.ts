@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import {
   bookings,
   creditLots,
+  kaiCreditUses,
   ledgerTransfers,
   sessionOptions,
   sessions,
@@ -10,6 +11,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { likePattern } from '#server/http/lists.ts';
+import type { Books } from './visible.ts';
 
 /** So many are named one by one, which an index answers; more are looked up again with every transfer. */
 const few = 200;
@@ -20,12 +22,16 @@ interface Named {
   readonly ids: SQL;
 }
 
-/** The transfers of a programme that a text is in: in the name of the member, the team or the session, or in the reference of the booking. */
-export async function foundIn(db: Database, programmeId: string, search: string): Promise<SQL> {
+/** The transfers that a text is in: in the name of the member or the team, of what the credits pay for, or of what they paid for. */
+export async function foundIn(
+  db: Database,
+  { programmeId, unit }: Books,
+  search: string,
+): Promise<SQL> {
   const pattern = likePattern(search);
   const inLedger = (column: SQL, of: SQL) =>
     sql`exists (select 1 from ledger_transfers x where x.programme_id = ${programmeId}::uuid and ${column} = ${of})`;
-  const named: Named[] = [
+  const people: Named[] = [
     {
       column: sql`${ledgerTransfers.memberId}`,
       ids: sql`select ${users.id} as id from ${users} where ${and(
@@ -40,6 +46,8 @@ export async function foundIn(db: Database, programmeId: string, search: string)
         inLedger(sql`x.team_id`, sql`${teams.id}`),
       )}`,
     },
+  ];
+  const sessionsAndBookings: Named[] = [
     {
       column: sql`${ledgerTransfers.lotId}`,
       ids: sql`select ${creditLots.id} as id from ${creditLots}
@@ -53,6 +61,14 @@ export async function foundIn(db: Database, programmeId: string, search: string)
         where ${and(eq(bookings.programmeId, programmeId), ilike(bookings.reference, pattern))}`,
     },
   ];
+  const conversations: Named[] = [
+    {
+      column: sql`${ledgerTransfers.conversationId}`,
+      ids: sql`select ${kaiCreditUses.conversationId} as id from ${kaiCreditUses}
+        where ${and(eq(kaiCreditUses.programmeId, programmeId), ilike(kaiCreditUses.title, pattern))}`,
+    },
+  ];
+  const named = [...people, ...(unit === 'session' ? sessionsAndBookings : conversations)];
   const rows = await db.orm.execute<{ place: number; id: string }>(
     sql.join(
       named.map(

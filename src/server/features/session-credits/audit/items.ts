@@ -1,7 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Endpoints } from '#contract/endpoints.ts';
-import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import { movementSentences, transferTypes, type TransferType } from '#domain/credits/ledger.ts';
 import type { CreditHolderType } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
@@ -9,6 +7,7 @@ import type { Database } from '#database/database.ts';
 import {
   bookings,
   creditLots,
+  kaiCreditUses,
   ledgerTransfers,
   sessionOptions,
   sessions,
@@ -19,16 +18,13 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { mayOpenBooking, type Sight } from './visible.ts';
 
-export type AuditItem = ResponseOf<
-  Endpoints['GET /programmes/{programme}/session-credit-audit-items']
->['data']['results'][number];
-
 const members = alias(users, 'members');
 
 /** What of a transfer itself is shown. */
 const itemColumns = {
   id: ledgerTransfers.id,
   programmeId: ledgerTransfers.programmeId,
+  conversationId: ledgerTransfers.conversationId,
   position: ledgerTransfers.position,
   at: ledgerTransfers.at,
   type: ledgerTransfers.type,
@@ -79,6 +75,8 @@ export function itemsFor(
       member: members.fullName,
       team: teams.name,
       session: { id: sessions.id, name: sessions.name },
+      group: creditLots.conversationGroup,
+      title: kaiCreditUses.title,
       booking: {
         id: bookings.id,
         reference: bookings.reference,
@@ -92,8 +90,9 @@ export function itemsFor(
     .from(page)
     .innerJoin(ledgerTransfers, sql`${ledgerTransfers.id} = page.id`)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .leftJoin(kaiCreditUses, eq(kaiCreditUses.conversationId, ledgerTransfers.conversationId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
     .leftJoin(members, eq(members.id, ledgerTransfers.memberId))
     .leftJoin(teams, eq(teams.id, ledgerTransfers.teamId))
@@ -103,8 +102,11 @@ export function itemsFor(
 
 type Row = Awaited<ReturnType<typeof itemsFor>>[number];
 
-export function itemOf(row: Row, reader: Sight): AuditItem {
-  const { transfer, booking, source } = row;
+/** A transfer of either unit, as the reader may know of it. */
+export type EitherItem = ReturnType<typeof itemOf>;
+
+export function itemOf(row: Row, reader: Sight) {
+  const { transfer, booking, source, title } = row;
   const type = typeOf(transfer.type);
   const isHidden = source === 'goodwill' && !isStaff(reader);
   return {
@@ -115,6 +117,7 @@ export function itemOf(row: Row, reader: Sight): AuditItem {
     sentence: movementSentences[type],
     holder: holderOf(row),
     session: row.session,
+    group: row.group,
     amount: transfer.amount,
     change: transfer.change,
     balanceAfter: transfer.balanceAfter,
@@ -123,6 +126,7 @@ export function itemOf(row: Row, reader: Sight): AuditItem {
       reference: booking.reference,
       mayOpen: mayOpenBooking(reader, { ...transfer, requesterId: booking.requesterId }),
     },
+    conversation: transfer.conversationId === null ? null : { id: transfer.conversationId, title },
     actor: row.actor,
     reason: isHidden ? null : transfer.reason,
   };

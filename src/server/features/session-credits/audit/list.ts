@@ -7,12 +7,23 @@ import { ledgerTransfers } from '#database/schema/index.ts';
 import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
 import { pageOffset, pageWindow } from '#server/http/lists.ts';
 import { foundIn } from './found.ts';
-import { itemOf, itemsFor, type AuditItem } from './items.ts';
-import { readsAll, sightOf, visibleTransfers, type Reader, type Sight } from './visible.ts';
+import { itemOf, itemsFor, type EitherItem } from './items.ts';
+import {
+  readsAll,
+  sightOf,
+  visibleTransfers,
+  within,
+  type Books,
+  type Reader,
+  type Sight,
+} from './visible.ts';
 
 export type AuditQuery = QueryOf<
   Endpoints['GET /programmes/{programme}/session-credit-audit-items']
->;
+> & {
+  /** Of AI credits. */
+  readonly conversation?: string | undefined;
+};
 type Property = NonNullable<AuditQuery['orderProperty']>;
 
 /** Transfers are booked one after another, so their positions are in the order of time. */
@@ -30,19 +41,18 @@ const few = 10_000;
 export async function auditPage(
   db: Database,
   reader: Reader,
-  programmeId: string,
-  query: AuditQuery,
-  now: number,
-): Promise<{ results: AuditItem[]; total: number }> {
+  books: Books,
+  { query, now }: { readonly query: AuditQuery; readonly now: number },
+): Promise<{ results: EitherItem[]; total: number }> {
   const sight = await sightOf(db, reader);
   const where = and(
-    eq(ledgerTransfers.programmeId, programmeId),
+    within(books),
     visibleTransfers(sight),
     ...filters(query),
-    query.search ? await foundIn(db, programmeId, query.search) : undefined,
+    query.search ? await foundIn(db, books, query.search) : undefined,
   );
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
-  const question = { ledger: programmeId, reader: reader.id, ...asked };
+  const question = { ledger: books, reader: reader.id, ...asked };
   const isDescending = (query.order ?? 'Descending') === 'Descending';
   const orderFrom = (fromEnd: boolean) => {
     const direction = isDescending === fromEnd ? asc : desc;
@@ -71,20 +81,22 @@ export async function auditPage(
 /** Whether an index has all that is asked for in its order, so that it leads past nothing else. */
 function isInOrder(
   sight: Sight,
-  { orderProperty, search, type, member, team, booking, actor, from, before }: AuditQuery,
+  { orderProperty, search, from, before, ...query }: AuditQuery,
 ): boolean {
-  const named = [type, member, team, booking, actor].filter(Boolean).length;
+  const { type, member, team, booking, conversation, actor } = query;
+  const named = [type, member, team, booking, conversation, actor].filter(Boolean).length;
   if (!readsAll(sight) || search || from || before) return false;
   return named === 0 || (named === 1 && orderProperty !== 'amount');
 }
 
-function filters({ type, member, team, booking, actor, from, before }: AuditQuery) {
+function filters({ type, member, team, booking, conversation, actor, from, before }: AuditQuery) {
   const { at } = ledgerTransfers;
   return [
     type && eq(ledgerTransfers.type, type),
     member && eq(ledgerTransfers.memberId, member),
     team && eq(ledgerTransfers.teamId, team),
     booking && eq(ledgerTransfers.bookingId, booking),
+    conversation && eq(ledgerTransfers.conversationId, conversation),
     actor && eq(ledgerTransfers.actorId, actor),
     from && gte(at, Date.parse(from)),
     before && lt(at, Date.parse(before)),

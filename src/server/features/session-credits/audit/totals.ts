@@ -1,12 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accountKinds } from '#domain/credits/ledger.ts';
+import type { CreditUnit } from '#domain/credits/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { ledgerAccounts, type programmes } from '#database/schema/index.ts';
 
-/** What the accounts of a programme make by kind, in the order in which units go through them. What was issued counts as so many units. */
+/** What the accounts of a unit of a programme make by kind, in the order in which units go through them. What was issued counts as so many units. */
 export async function totalsOf(
   db: Database,
   { id, ledgerPosition, ledgerHash }: typeof programmes.$inferSelect,
+  unit: CreditUnit,
 ) {
   const rows = await db.orm
     .select({
@@ -14,7 +16,7 @@ export async function totalsOf(
       units: sql<number>`abs(sum(${ledgerAccounts.balance}))::int`,
     })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.programmeId, id))
+    .where(and(eq(ledgerAccounts.programmeId, id), eq(ledgerAccounts.unit, unit)))
     .groupBy(ledgerAccounts.kind);
   const units = new Map(rows.map((row) => [row.kind, row.units]));
   return {

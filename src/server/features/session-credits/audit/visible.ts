@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { CreditUnit } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { ledgerTransfers, programmes, teams } from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
@@ -46,6 +47,15 @@ export async function sightOf(db: Database, { id, role, organizationId }: Reader
   const led = await db.orm.select({ id: teams.id }).from(teams).where(eq(teams.leaderId, id));
   return { ...reader, leads: led.map((team) => team.id) };
 }
+
+/** The books of one unit of a programme. */
+export interface Books {
+  readonly programmeId: string;
+  readonly unit: CreditUnit;
+}
+
+export const within = ({ programmeId, unit }: Books): SQL | undefined =>
+  and(eq(ledgerTransfers.programmeId, programmeId), eq(ledgerTransfers.unit, unit));
 
 /** The transfers that somebody may know of: members those of their own units, and of teams that they lead. */
 export const visibleTransfers = (reader: Sight): SQL | undefined =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { unitWords } from '#domain/credits/unit-words.ts';
 import { newId } from '#domain/ids.ts';
 import { counted } from '#domain/text/counted.ts';
 import { creditLotChart } from '#machines/credit-lot/chart.ts';
@@ -16,18 +17,20 @@ import { doneSince } from '#server/records/conflict.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { allocateFrom, type Given } from './allocate-from.ts';
 import { allocationExpiry } from '../programme.ts';
+import { paysFor, unitFor, type Purpose } from '../purpose.ts';
 import { holdersOf, type CreditHolder } from './holders.ts';
-import { optionOf } from './issue-to-pool.ts';
+import { offered } from './issue-to-pool.ts';
 import { issueLot } from './issue.ts';
 
-export interface Allocating {
-  readonly sessionOptionId: string;
+interface Allocation {
   /** For each of them. */
   readonly units: number;
   readonly holders: readonly Pick<CreditHolder, 'type' | 'id'>[];
   /** What whoever asks saw in the pool. */
   readonly seen?: number | undefined;
 }
+
+export type Allocating = Allocation & Purpose;
 
 /** So many names are told at once. */
 const mostNames = 5;
@@ -40,18 +43,20 @@ export async function allocateToMany(
   db: Database,
   by: Person,
   programme: typeof programmes.$inferSelect,
-  { sessionOptionId, units, holders, seen }: Allocating,
+  { units, holders, seen, ...purpose }: Allocating,
   at: number,
 ): Promise<void> {
   const { id: programmeId, organizationId } = programme;
-  await optionOf(db, programmeId, sessionOptionId);
-  const chosen = chosenAmong(await holdersOf(db, programme), holders);
-  const pools = await poolsOf(db, sessionOptionId, at);
+  await offered(db, programmeId, purpose);
+  const chosen = chosenAmong(await holdersOf(db, programme, unitFor(purpose)), holders);
+  const pools = await poolsOf(db, programmeId, purpose, at);
   const left = pools.reduce((sum, each) => sum + each.left, 0);
   if (left < chosen.length * units) {
     const faster =
-      seen !== undefined && left < seen ? await takenSince(db, sessionOptionId, { by, at }) : null;
-    throw tooFew(chosen, units, left, faster);
+      seen !== undefined && left < seen
+        ? await takenSince(db, programmeId, purpose, { by, at })
+        : null;
+    throw tooFew({ chosen, units, left, faster, noun: unitWords[unitFor(purpose)].noun });
   }
   const lastsUntil = allocationExpiry(programme, at);
   const given = new Map<string, Given[]>();
@@ -71,7 +76,7 @@ export async function allocateToMany(
           id,
           organizationId,
           programmeId,
-          sessionOptionId,
+          ...purpose,
           parentLotId: lot.id,
           quantity: amount,
           holderType: holder.type,
@@ -113,8 +118,17 @@ function chosenAmong(all: readonly CreditHolder[], wanted: Allocating['holders']
   });
 }
 
+/** The lots of the pool of a programme that pay for this. */
+const ofPool = (programmeId: string, purpose: Purpose) =>
+  and(
+    eq(creditLots.programmeId, programmeId),
+    eq(creditLots.unit, unitFor(purpose)),
+    paysFor(purpose),
+    eq(creditLots.holderType, 'pool'),
+  );
+
 /** The lots of the pool that have something to give, in the order in which they are drawn from (domain reference, 5.4). */
-async function poolsOf(db: Database, sessionOptionId: string, at: number) {
+async function poolsOf(db: Database, programmeId: string, purpose: Purpose, at: number) {
   const { priority, expiresAt, effectiveAt, id } = creditLots;
   const rows = await db.orm
     .select({ lot: creditLots, left: ledgerAccounts.balance })
@@ -122,8 +136,7 @@ async function poolsOf(db: Database, sessionOptionId: string, at: number) {
     .innerJoin(ledgerAccounts, sql`${ledgerAccounts.key} = 'pool:' || ${id}::text`)
     .where(
       and(
-        eq(creditLots.sessionOptionId, sessionOptionId),
-        eq(creditLots.holderType, 'pool'),
+        ofPool(programmeId, purpose),
         inState(creditLots.status, creditLotStates.usable),
         gt(expiresAt, at),
         gt(ledgerAccounts.balance, 0),
@@ -133,10 +146,11 @@ async function poolsOf(db: Database, sessionOptionId: string, at: number) {
   return rows.map(({ lot, left }) => ({ lot, left }));
 }
 
-/** Who took units out of the pool of an option last, and when. */
+/** Who took units out of such a pool last, and when. */
 async function takenSince(
   db: Database,
-  sessionOptionId: string,
+  programmeId: string,
+  purpose: Purpose,
   reader: { readonly by: Person; readonly at: number },
 ): Promise<string | null> {
   const [last] = await db.orm
@@ -147,8 +161,7 @@ async function takenSince(
       and(
         eq(machineEvents.machine, creditLotChart.name),
         ne(machineEvents.event, 'ISSUE'),
-        eq(creditLots.sessionOptionId, sessionOptionId),
-        eq(creditLots.holderType, 'pool'),
+        ofPool(programmeId, purpose),
       ),
     )
     .orderBy(desc(machineEvents.at), desc(machineEvents.position))
@@ -157,18 +170,21 @@ async function takenSince(
   return doneSince(db, creditLotChart, last.pool, { ...reader, version: last.position - 1 });
 }
 
-function tooFew(
-  chosen: readonly CreditHolder[],
-  units: number,
-  left: number,
-  faster: string | null,
-): Error {
+interface TooFew {
+  readonly chosen: readonly CreditHolder[];
+  readonly units: number;
+  readonly left: number;
+  readonly faster: string | null;
+  readonly noun: string;
+}
+
+function tooFew({ chosen, units, left, faster, noun }: TooFew): Error {
   const without = chosen.slice(Math.floor(left / units)).map(({ name }) => name);
   const more = without.length - mostNames;
   const names = without.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const needed = chosen.length * units;
   const inPool =
-    left === 0 ? 'No credits are' : `Only ${counted(left, 'credit')} ${left === 1 ? 'is' : 'are'}`;
+    left === 0 ? `No ${noun}s are` : `Only ${counted(left, noun)} ${left === 1 ? 'is' : 'are'}`;
   return refuse.invalid({
     units: `${faster === null ? '' : `${faster} `}${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed. It is not enough for ${names}.`,
   });

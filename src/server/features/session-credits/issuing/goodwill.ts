@@ -7,6 +7,7 @@ import { DAY } from '#domain/time/calendar.ts';
 import type { BookingUnits } from '../holds.ts';
 import { issueLot } from './issue.ts';
 import type { Cause } from '../ledger.ts';
+import { purposeOf } from '../purpose.ts';
 
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
 export async function giveUnits(
@@ -24,7 +25,7 @@ export async function giveUnits(
       id,
       organizationId: like.organizationId,
       programmeId,
-      sessionOptionId: like.sessionOptionId,
+      ...purposeOf(like),
       quantity: amount,
       holderType: like.holderType,
       holderId: like.holderId,

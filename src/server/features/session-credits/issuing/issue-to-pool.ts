@@ -3,30 +3,32 @@ import type { IssuedSource } from '#domain/credits/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { sessionOptions } from '#database/schema/index.ts';
+import { programmes, sessionOptions } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import type { Purpose } from '../purpose.ts';
 import { issueLot } from './issue.ts';
 
-export interface Issuing {
+interface Issued {
   readonly programmeId: string;
-  readonly sessionOptionId: string;
   readonly quantity: number;
   readonly expiresAt: number;
   readonly source: IssuedSource;
   readonly reason: string | null;
 }
 
+export type Issuing = Issued & Purpose;
+
 /** Issues units to the pool of a programme, inside the current transaction; resolves to the lot. */
 export async function issueToPool(
   db: Database,
   by: Person,
-  { programmeId, sessionOptionId, quantity, expiresAt, source, reason }: Issuing,
+  { programmeId, quantity, expiresAt, source, reason, ...purpose }: Issuing,
   at: number,
 ): Promise<string> {
   if (expiresAt <= at) throw refuse.invalid({ expiresAt: 'Expiry must be in the future.' });
   if (source === 'goodwill' && reason === null)
     throw refuse.invalid({ reason: 'Give a reason for goodwill credits.' });
-  const { organizationId } = await optionOf(db, programmeId, sessionOptionId);
+  const { organizationId } = await offered(db, programmeId, purpose);
   const id = newId(at);
   await issueLot(
     db,
@@ -34,7 +36,7 @@ export async function issueToPool(
       id,
       organizationId,
       programmeId,
-      sessionOptionId,
+      ...purpose,
       quantity,
       holderType: 'pool',
       source,
@@ -49,8 +51,25 @@ export async function issueToPool(
   return id;
 }
 
+/** What a programme gives credits for; refuses what it does not. */
+export async function offered(
+  db: Database,
+  programmeId: string,
+  purpose: Purpose,
+): Promise<{ readonly organizationId: string }> {
+  if ('sessionOptionId' in purpose) return optionOf(db, programmeId, purpose.sessionOptionId);
+  const [programme] = await db.orm
+    .select({ organizationId: programmes.organizationId, groups: programmes.groups })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId));
+  const { conversationGroup: group } = purpose;
+  if (!programme || (group !== null && !programme.groups.includes(group)))
+    throw refuse.invalid({ group: 'Choose a group of the programme.' });
+  return programme;
+}
+
 /** A session that the programme offers. */
-export async function optionOf(db: Database, programmeId: string, id: string) {
+async function optionOf(db: Database, programmeId: string, id: string) {
   const [option] = await db.orm
     .select()
     .from(sessionOptions)

@@ -5,16 +5,24 @@ import { creditLots } from '#database/schema/index.ts';
 import { create } from '#server/records/send.ts';
 import { creditLotKind } from '../kind.ts';
 import type { Cause } from '../ledger.ts';
+import { unitFor, type Purpose } from '../purpose.ts';
 
 type NewLot = Omit<
   typeof creditLots.$inferInsert,
-  'status' | 'version' | 'createdAt' | 'updatedAt' | 'holderType'
+  | 'status'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'holderType'
+  | 'unit'
+  | 'sessionOptionId'
+  | 'conversationGroup'
 > & {
   readonly id: string;
   readonly holderType: CreditHolderType;
   /** Who leads the team whose lot it is. */
   readonly leaderId?: string | null;
-};
+} & Purpose;
 
 /** What is in it from the beginning; nothing where a pool fills it. */
 interface Contents {
@@ -34,6 +42,7 @@ export const issueLot = (
   create(db, creditLotKind, {
     id: lot.id,
     context: {
+      unit: unitFor(lot),
       holderType: lot.holderType,
       quantity: lot.quantity,
       available: 0,
@@ -44,7 +53,8 @@ export const issueLot = (
     },
     event: { type: 'ISSUE', units, reason: lot.reason ?? null, cause, by, at },
     async insert({ status }) {
-      await db.orm.insert(creditLots).values({ ...lot, status, createdAt: at, updatedAt: at });
+      const kept = { unit: unitFor(lot), status, createdAt: at, updatedAt: at };
+      await db.orm.insert(creditLots).values({ ...lot, ...kept });
       const { programmeId, organizationId, holderId = null, parentLotId = null } = lot;
       return { programmeId, organizationId, holderId, leaderId, parentLotId };
     },

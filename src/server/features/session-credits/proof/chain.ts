@@ -26,13 +26,19 @@ const hashed = [
   'at',
 ] as const;
 
-type Hashed = Pick<typeof ledgerTransfers.$inferSelect, (typeof hashed)[number]>;
+type Hashed = Pick<typeof ledgerTransfers.$inferSelect, (typeof hashed)[number] | 'conversationId'>;
+
+/** Only transfers of AI credits name a conversation: the hashes of all others are made of what they always were. */
+const saidBy = (transfer: Hashed) => [
+  ...hashed.map((name) => transfer[name]),
+  ...(transfer.conversationId === null ? [] : [transfer.conversationId]),
+];
 
 /** The hash of a transfer that follows on another: of that one's hash, and of what its own row says. */
 export const hashOf = (previous: string, transfer: Hashed): string =>
   createHash('sha256')
     .update(previous)
-    .update(JSON.stringify(hashed.map((name) => transfer[name])))
+    .update(JSON.stringify(saidBy(transfer)))
     .digest('hex');
 
 /** So many transfers are read at once. */

@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { pollingWorker } from '#server/outbox/polling-worker.ts';
 import type { Worker } from '#server/worker.ts';
+import { lockLedger } from '../kind.ts';
 import { checkChain } from './chain.ts';
 import { reconcile } from './reconciliation.ts';
 
@@ -22,11 +23,7 @@ export interface LedgerCheck {
 export const checkLedger = (db: Database, programmeId: string, at: number): Promise<LedgerCheck> =>
   db.transaction(async () => {
     // Nothing is booked while it is looked at.
-    await db.orm
-      .select({ id: programmes.id })
-      .from(programmes)
-      .where(eq(programmes.id, programmeId))
-      .for('no key update');
+    await lockLedger(db, programmeId);
     const { transfers, fault } = await checkChain(db, programmeId);
     const faults = [...(fault === null ? [] : [fault]), ...(await reconcile(db, programmeId))];
     const found = { checkedAt: at, transfers, faults };

@@ -25,7 +25,7 @@ const legal = sql.join(
 );
 
 /**
- * Everything in which accounts, transfers and bookings contradict each other, each in a sentence; nothing while the books are right. One query, over one
+ * Everything in which accounts, transfers, bookings and conversations contradict each other, each in a sentence; nothing while the books are right. One query, over one
  * programme or all.
  */
 export async function reconcile(db: Database, programmeId: string | null): Promise<string[]> {
@@ -40,8 +40,8 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
       group by key),
     left_by as (
       select position, balance_after, case when member_id is null and team_id is null
-        then sum(amount * (starts_with(credit_key, 'pool:')::int - starts_with(debit_key, 'pool:')::int)) over (partition by programme_id order by position)
-        else sum(change) over (partition by programme_id, member_id, case when member_id is null then team_id end order by position) end as makes
+        then sum(amount * (starts_with(credit_key, 'pool:')::int - starts_with(debit_key, 'pool:')::int)) over (partition by programme_id, unit order by position)
+        else sum(change) over (partition by programme_id, unit, member_id, case when member_id is null then team_id end order by position) end as makes
       from transfers),
     paid as (
       select t.booking_id, t.attendee_id, ${into('held')} as held, ${into('spent')} as spent, ${into('forfeited')} as forfeited
@@ -53,6 +53,12 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
       select b.id, a.id, b.reference, a.credit_state, b.cost
       from attendees a join bookings b on b.id = a.booking_id
       where ${within(sql`b.programme_id`)} and b.credit_mode = 'perAttendee'),
+    conversations as (
+      select coalesce(u.conversation_id, p.conversation_id) as id, u.credit_state, coalesce(p.held, 0) as held, coalesce(p.spent, 0) as spent,
+        case when u.credit_state = 'held' then u.units else 0 end as owed_held, case when u.credit_state = 'spent' then u.units else 0 end as owed_spent
+      from (select * from kai_credit_uses where ${within(sql`programme_id`)} and programme_id is not null) u
+        full join (select t.conversation_id, ${into('held')} as held, ${into('spent')} as spent
+          from transfers t where t.conversation_id is not null group by t.conversation_id) p on p.conversation_id = u.conversation_id),
     settled as (
       select coalesce(places.reference, paid.booking_id::text) as reference, places.credit_state,
         coalesce(paid.held, 0) as held, coalesce(paid.spent, 0) as spent, coalesce(paid.forfeited, 0) as forfeited,
@@ -86,6 +92,9 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
     select 'Booking ' || reference || ' says that its credit is ' || coalesce(credit_state, 'unknown') || '; the ledger has '
         || held || ' held, ' || spent || ' spent and ' || forfeited || ' forfeited for it.'
       from settled where (held, spent, forfeited) is distinct from (owed_held, owed_spent, owed_forfeited)
+    union all
+    select 'Conversation ' || id || ' says that its credit is ' || coalesce(credit_state, 'unknown') || '; the ledger has ' || held || ' held and ' || spent || ' spent for it.'
+      from conversations where (held, spent) is distinct from (owed_held, owed_spent)
     order by fault`);
   return rows.map(({ fault }) => fault);
 }

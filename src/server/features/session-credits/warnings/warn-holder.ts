@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { crossesFew, dueWarning, fewOf } from '#domain/credits/warnings.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import type { LotFacts } from '#domain/notifications/rows/credits.ts';
@@ -60,13 +60,14 @@ function holderOf({ after, extra: { holderId, leaderId } }: LotEffect): string |
 async function lotNamed(db: Database, id: string) {
   const [lot] = await db.orm
     .select({
-      session: sessions.name,
-      programme: programmes.name,
+      unit: creditLots.unit,
+      purpose: sql<string | null>`coalesce(${sessions.name}, ${creditLots.conversationGroup})`,
+      programme: { id: programmes.id, name: programmes.name },
     })
     .from(creditLots)
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
-    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
-    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .where(eq(creditLots.id, id));
   return lot;
 }

@@ -1,4 +1,4 @@
-import { lastDay } from '#web/screens/list/last-day.ts';
+import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { shortOf } from './flow-host.ts';
 import { creditsWord } from './flow-page.ts';
@@ -25,7 +25,7 @@ export function CreditStep(page: FlowPage) {
           value: id,
           title: programme.name,
           detail: texts.canBeUsedUntil(
-            lastDay(expiresAt, zone, now),
+            lastDayInSentence(expiresAt, zone, now),
             fromPool,
             enough.length > 1 && id === enough[0]?.id,
           ),

@@ -9,7 +9,7 @@ export const youSeeEachCoachsTimes =
   'You see each coach’s times on the next page. If none of them suits you, come back and choose another coach.';
 export const coach = 'Coach';
 export const worksBy = 'Works by ';
-export const youWillSeeBothTimes = ' You will see both times.';
+export const youWillSeeBothTimes = ' You’ll see both times.';
 export const worksInYourTimeZone = 'Works in your time zone.';
 
 export const whichCreditWouldYouLike = 'Which credit would you like to use?';
@@ -66,7 +66,7 @@ export const change = 'Change';
 
 export const whatWouldYouLikeToBook = 'What would you like to book?';
 export const youCanChangeYourChoices = 'You can change your choices until you send the request.';
-export const forWhom = 'For whom?';
+export const forWhom = 'Who is it for?';
 export const myself = 'Myself';
 export const myTeam = (name: string) => `My team ${name}`;
 export const bookASeries = 'Book a series for your team';

@@ -70,6 +70,4 @@ export function edgesOf({ slots, before, after }: WeekDay, zone: string): string
 
 /** A moment inside a sentence: "tomorrow, 14:00", "Tue 3 May, 14:00". */
 export const momentInSentence = (at: number, zone: string, now: number): string =>
-  formatMoment(at, zone, { relativeTo: now }).replace(/^(?:Today|Tomorrow|Yesterday)/, (word) =>
-    word.toLowerCase(),
-  );
+  formatMoment(at, zone, { relativeTo: now, inSentence: true });

@@ -2,7 +2,7 @@ import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { useState } from 'react';
 import { isStaff } from '#machines/person.ts';
-import { lastDay } from '#web/screens/list/last-day.ts';
+import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -132,7 +132,11 @@ function Credits({ booking, value, onChange }: CreditsProps) {
         { value: '', label: texts.theSameAsBefore },
         ...others.map(({ id, programme, available, expiresAt }) => ({
           value: id,
-          label: texts.leftUntil(programme.name, available, lastDay(expiresAt, zone, now)),
+          label: texts.leftUntil(
+            programme.name,
+            available,
+            lastDayInSentence(expiresAt, zone, now),
+          ),
         })),
         { value: 'goodwill', label: texts.aGoodwillCreditGiven },
       ]}

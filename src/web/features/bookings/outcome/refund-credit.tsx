@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
-import { lastDay } from '#web/screens/list/last-day.ts';
+import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import { Naming } from '../action/calling-off.tsx';
@@ -69,7 +69,7 @@ function consequences(
   const isOver = Date.parse(expiresAt) <= now;
   return [
     given,
-    isOver ? texts.itHasExpired : texts.canBeUsedUntil(lastDay(expiresAt, zone, now)),
+    isOver ? texts.itHasExpired : texts.canBeUsedUntil(lastDayInSentence(expiresAt, zone, now)),
     texts.nobodyIsNotifiedTheNotification,
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDuration } from '#domain/time/format.ts';
-import { lastDay } from '#web/screens/list/last-day.ts';
+import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import type { BookingOptions } from '#web/features/booking-requests/public.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
@@ -53,7 +53,7 @@ export function ChooseSession({
             choices={session.credits.map(({ id, programme, available, expiresAt, fromPool }) => ({
               value: id,
               title: programme.name,
-              detail: texts.canBeUsedUntil(lastDay(expiresAt, zone, now), fromPool),
+              detail: texts.canBeUsedUntil(lastDayInSentence(expiresAt, zone, now), fromPool),
               end: fromPool ? texts.inThePool(available) : texts.left(available),
               refusal: available < session.creditCost ? texts.notEnoughForThisSession : undefined,
             }))}

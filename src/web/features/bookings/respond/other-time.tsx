@@ -41,7 +41,7 @@ function titleOf(
   readerId: string,
 ): string {
   const isOwn = by?.id === readerId;
-  const name = by?.fullName ?? 'Somebody';
+  const name = by?.fullName ?? 'Someone';
   if (answersRequest) return isOwn ? texts.youSuggestAnotherTime : texts.suggestsAnotherTime(name);
   return texts.forAnotherTime(isOwn ? texts.youAsk : texts.asks(name));
 }

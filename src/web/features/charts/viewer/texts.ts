@@ -29,7 +29,7 @@ export const questions = (count: number) => (count === 1 ? '1 question' : `${cou
 export const answerThemByHand = 'Answer them by hand';
 export const otherwiseTheSampleDataAnswer = 'Otherwise the sample data answers.';
 export const ifNot = (sentence: string) => `If not: ${sentence}`;
-export const itStopsNobodyItChooses = 'It stops nobody; it chooses the way.';
+export const itStopsNobodyItChooses = 'It stops nobody; it chooses the path.';
 
 export const live = 'Live';
 export const inThisTab = 'In this tab, or in another tab of this browser.';
@@ -69,7 +69,7 @@ export const theseStepsStillLead = 'These steps still lead to the same states.';
 export const earlierStepsAreNoLonger = (lost: number) =>
   `${lost} earlier steps are no longer in the recording, so the states are shown as they were recorded.`;
 export const stepOf = (at: number, number: number) => `Step ${at} of ${number}`;
-export const nothingCameOfIt = 'Nothing came of this step';
+export const nothingCameOfIt = 'This step had no effect';
 export const stoppedStep = (title: string) => `${title} (stopped)`;
 export const back = 'Back';
 export const forward = 'Forward';
@@ -84,7 +84,7 @@ export const theRealPageWithSample = 'The real page, with sample data. Nothing i
 export const theRealPageOfThisStep =
   'The real page of this step, with sample data: what was chosen and written is in no recording.';
 export const noPageShowsThisState = 'No page shows this state.';
-export const throughWhoseEyes = 'Through whose eyes';
+export const throughWhoseEyes = 'Seen by';
 export const pagesThatShowIt2 = 'Pages that show it';
 export const pagesThatShowIt = (value: string) => `Pages that show it: ${value}.`;
 export const openItAlone = 'Open it alone in a new tab';
@@ -115,16 +115,16 @@ export const startedAgain = 'Started again.';
 export const now = 'Now';
 
 export const whatIf = 'What if';
-export const nothingHappensByAsking = 'Nothing happens by asking.';
+export const nothingHappensByAsking = 'Asking changes nothing.';
 export const whoAndWhen = 'Choose who and when';
 export const who = 'Who';
 export const thenAt = (time: string, states: readonly string[]) =>
   `${time}: ${states.join(' and ') || 'at its start'}.`;
 export const possible = (names: readonly string[]) => `Possible: ${names.join('; ')}.`;
 export const notPossible = (count: number) => `Not possible: ${count}`;
-export const nothingIsTheirs = 'Nothing is theirs to do then.';
+export const nothingIsTheirs = 'There is nothing they can do then.';
 export const thatHasPassed = 'That time has passed.';
-export const sayHowManyHours = 'Say how many hours.';
+export const sayHowManyHours = 'Enter the number of hours.';
 
 export const copyTheWalk = 'Copy a link to this walk';
 export const walkCopied = 'Link copied. It opens this very step.';

@@ -8,7 +8,7 @@ export const details = 'Details';
 export const whatYouDidBefore =
   'What you did before, and what you saw or heard. At most 500 characters.';
 export const staffRead =
-  'Staff read it with your name, the time and this step of the room. You can go on meanwhile.';
+  'Staff read it with your name, the time and this step of the room. You can carry on in the meantime.';
 export const send = 'Send';
 export const cancel = 'Cancel';
 

@@ -58,7 +58,7 @@ export const addMany = (many: number) => `Add ${counted(many, 'member')}`;
 
 export const removeQuestion = (name: string) => `Remove ${name} from the programme?`;
 export const keep = 'Keep';
-export const unusedCreditsGoBack = 'Credits that were not used go back into the pool.';
+export const unusedCreditsGoBack = 'Unused credits go back into the pool.';
 export const theyCanBeAddedAgain = 'They can be added again, but not with the credits they had.';
 export const whoIsInNoOtherWay =
   'Everyone who takes part only through this team leaves the programme.';

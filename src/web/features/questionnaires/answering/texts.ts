@@ -27,11 +27,11 @@ export function withEnds(question: Question, tip: string | undefined): string | 
 export const withMost = (most: number | null, tip: string | undefined): string | undefined =>
   most === null ? tip : [tip, `Choose at most ${most}.`].filter(Boolean).join(' ');
 
-export const nothingAskedYet = 'Nothing is asked yet.';
-export const asTheySeeIt = 'As it is answered';
-export const tryIt = 'Try it: nothing that you answer here is kept.';
+export const nothingAskedYet = 'No questions yet.';
+export const asTheySeeIt = 'What people see';
+export const tryIt = 'Try it out: your answers here aren’t saved.';
 export const scoreOf = (score: number) => `Score: ${score}`;
 export const checkAnswers = 'Check answers';
-export const allIsAnswered = 'Everything that has to be answered is answered.';
+export const allIsAnswered = 'Every required question is answered.';
 export const notAnsweredYet = 'Not answered yet';
 export const sensitiveNote = 'Sensitive: only you and staff see this answer.';

@@ -33,10 +33,10 @@ export const whatItAsks = 'Question';
 export const type = 'Type';
 export const help = 'Help';
 export const helpTip = 'Shown below the question.';
-export const hasToBeAnswered = 'Has to be answered';
-export const isSensitive = 'Sensitive: only staff and whoever answers see the answer';
+export const hasToBeAnswered = 'An answer is required';
+export const isSensitive = 'Sensitive: only staff and the person answering see the answer';
 export const weight = 'Weight';
-export const weightTip = '0 does not count for the score.';
+export const weightTip = '0 leaves it out of the score.';
 
 export const options = 'Options';
 export const columns = 'Columns';
@@ -70,17 +70,17 @@ export const addCondition = 'Add condition';
 export const removeCondition = 'Remove condition';
 export const dependsOn = 'The answer to';
 export const chooseAQuestion = 'Choose a question';
-export const theQuestionIsGone = 'The question that it depended on isn’t before this one any more.';
+export const theQuestionIsGone = 'The question it depended on no longer comes before this one.';
 export const answerIs = 'Is';
 export const value = 'Value';
 export const oneOfThese = 'One of these';
 export const yes = 'Yes';
 export const no = 'No';
 export const clauseKinds: Readonly<Record<ClauseKind, string>> = {
-  oneOf: 'One of some answers',
+  oneOf: 'One of several answers',
   atLeast: 'At least a number',
   atMost: 'At most a number',
-  answered: 'Answered at all',
+  answered: 'Any answer',
 };
 
 export const score = 'Score';
@@ -93,7 +93,7 @@ export const methods: Readonly<Record<ScoringMethod, string>> = {
 };
 export const scoreCanBe = (least: number, most: number) =>
   least === most
-    ? 'No question counts for the score yet.'
+    ? 'No question counts towards the score yet.'
     : `With these questions the score is between ${least} and ${most}.`;
 export const addBand = 'Add score band';
 export const removeBand = 'Remove band';
@@ -103,4 +103,4 @@ export const to = 'To';
 export const bandName = 'Name';
 export const colour = 'Colour';
 export const advice = 'Advice';
-export const adviceTip = 'Whoever has such a score reads this after submitting.';
+export const adviceTip = 'People with a score in this band see this after submitting.';

@@ -40,8 +40,8 @@ export function AllocateForm({
     params: { programme: id },
   } as const;
   const initial: Values = {
-    sessionOption: first.sessionOption ?? '',
-    units: options.find(({ id: each }) => each === first.sessionOption)?.unitsPerMember || 1,
+    sessionOption: first.counted ?? '',
+    units: options.find(({ id: each }) => each === first.counted)?.unitsPerMember || 1,
     chosen: [],
   };
   const form = useRecordForm('POST /programmes/{programme}/session-credits/allocations', {
@@ -68,7 +68,7 @@ export function AllocateForm({
     { params: { programme: id }, query: { sessionOption: values.sessionOption } },
     { keepPrevious: true },
   );
-  const isCounted = data?.sessionOption === values.sessionOption;
+  const isCounted = data?.counted === values.sessionOption;
   const pool = data?.options.find(({ id: each }) => each === values.sessionOption)?.pool ?? 0;
   return (
     <FormPage
