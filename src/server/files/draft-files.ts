@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import type { Services } from '#server/services.ts';
+import type { Clock } from '#server/clock.ts';
 import { dropFile, type KeptFile, type StoredBytes } from './kept-files.ts';
 
 /** What a file is kept for that no record has taken yet; its owner is then who sent it. */
@@ -86,7 +86,7 @@ export async function takeDraft(
 }
 
 export const draftFileDelivery =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Delivery =>
+  ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Delivery =>
   async (payload) => {
     const { file } = draftFile.parse(payload);
     await db.transaction(async () => {

@@ -5,13 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '#server/http/pages/byte-range.ts';
+import type { Incoming } from './incoming.ts';
 import { folderParts, type PartStore } from './part-store.ts';
-
-/** Bytes that have just come in and lie aside until somebody keeps them. */
-export interface Incoming {
-  readonly path: string;
-  readonly byteLength: number;
-}
 
 /**
  * The contents of stored files, in a folder. A name begins with the hash of the content and ends with the id of its one owner, so that taking a file

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '#server/http/answers/refusal.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { ParsingRoom } from '#server/parsing/room/room.ts';
 import { limits } from '#server/parsing/limits.ts';
-import type { Incoming } from './file-store.ts';
+import type { Incoming } from './incoming.ts';
 
 export interface Reading {
   readonly parsing: ParsingRoom;

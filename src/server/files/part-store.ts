@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Incoming } from './file-store.ts';
+import type { Incoming } from './incoming.ts';
 
 /** The contents of files that are not complete yet. How much of each counts is written in the table `file_uploads`: what lies beyond it is written again. */
 export interface PartStore {

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { foreignLine } from '#domain/text/text.ts';
 import type { UploadDeclaration } from '#contract/kernel/endpoint.ts';
 import { Refusal, refuse } from '#server/http/answers/refusal.ts';
-import type { FileStore, Incoming } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import type { Incoming } from './incoming.ts';
 import { mediaTypeOf, type Reading } from './media-type-of.ts';
 
 /** A file that somebody sends: its type is what its content is, whatever its name says. */

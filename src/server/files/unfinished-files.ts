@@ -5,7 +5,14 @@ import type { Database } from '#database/database.ts';
 import { fileUploads } from '#database/schema/index.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import type { Services } from '#server/services.ts';
+import type { Clock } from '#server/clock.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Where it is written down, and where the parts lie. */
+interface Kept {
+  readonly db: Database;
+  readonly files: FileStore;
+}
 
 export type FileUploadRow = typeof fileUploads.$inferSelect;
 
@@ -45,7 +52,7 @@ export const uploadsOf = (db: Database, owner: string): Promise<FileUploadRow[]>
 
 /** One of them, with no more counted than is there; null where it is somebody else's, complete, or gone. */
 export async function uploadOf(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files }: Kept,
   owner: string,
   id: string,
 ): Promise<FileUploadRow | null> {
@@ -98,7 +105,7 @@ export async function dropUploadsOf(db: Database, owner: string, at: number): Pr
 
 /** Takes away the parts of a file that is complete, or that nobody has gone on with for a day. */
 export const unfinishedDelivery =
-  ({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>): Delivery =>
+  ({ db, clock, files }: Kept & { readonly clock: Clock }): Delivery =>
   async (payload) => {
     const { upload } = unfinished.parse(payload);
     const now = clock.now();

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '#database/schema/index.ts';
 import { thumbnailSize } from '#domain/resources/thumbnails.ts';
-import { worksheet } from '#server/demo/resources/worksheet.ts';
+import { worksheet } from '#server/files/shipped/worksheet.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
 

@@ -8,8 +8,8 @@ import { send } from '#server/records/send.ts';
 import { generatorFrom, type Generator } from '../generator.ts';
 import type { World } from '../programmes/build.ts';
 import { articles } from './articles.ts';
-import { worksheet } from './worksheet.ts';
-import { worksheets } from './worksheets.ts';
+import { worksheet } from '#server/files/shipped/worksheet.ts';
+import { worksheets } from '#server/files/shipped/worksheets.ts';
 import { categorySpecs, deletedCategory, resourceSpecs, type CategorySpec } from './specs.ts';
 
 /** What a resource of the demo leaves out. */

@@ -1,5 +1,5 @@
 import { draftOfSender, keepDraft } from '#server/files/draft-files.ts';
-import type { Incoming } from '#server/files/file-store.ts';
+import type { Incoming } from '#server/files/incoming.ts';
 import { mediaTypeOf } from '#server/files/media-type-of.ts';
 import { endUpload, uploadOf, type FileUploadRow } from '#server/files/unfinished-files.ts';
 import { Refusal, refuse } from '#server/http/answers/refusal.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../file-store.ts';
 
 /** Contents that come with the product, by the names they are stored as; made when somebody asks for them. */
 export type ShippedContents = Readonly<Record<string, () => Uint8Array>>;
