@@ -29,7 +29,7 @@ export const fileUploadMeanings = meanings({
     begin: 'The server is asked what it has of the file already.',
     send: 'The parts that are missing go out, one after the other.',
     finish: 'The server looks at what the file is, and keeps it.',
-    forget: 'The server is told that it can forget what was sent.',
+    forget: 'The server is asked to forget what was sent.',
     hearConnection: 'The browser says when the device is connected again.',
   },
   senders: {
