@@ -44,7 +44,7 @@ export function mountFileUploads(app: Hono<Environment>, services: Services): vo
       if (!principal) return unauthenticated(c);
       count(c, principal);
       if (owesConsent(principal)) throw refuse.consent(principal.owed);
-      let said: Refusal | null = null;
+      const said: Refusal[] = [];
       const { store, counted } = storeOf(services, principal);
       const server = new Server({
         path: address,
@@ -56,13 +56,15 @@ export function mountFileUploads(app: Hono<Environment>, services: Services): vo
         namingFunction: () => newId(services.clock.now()),
         getFileIdFromRequest: () => id ?? undefined,
         onResponseError: (_, error) => {
-          said = refused(error);
-          return { status_code: said.status, body: '' };
+          const refusal = refused(error);
+          said.push(refusal);
+          return { status_code: refusal.status, body: '' };
         },
       });
       const answer = await server.handleWeb(c.req.raw);
       await counted().catch(heardByTheLibrary);
-      return said ? refusalResponse(c, said) : withoutForeign(answer);
+      const [refusal] = said;
+      return refusal ? refusalResponse(c, refusal) : withoutForeign(answer);
     } catch (error) {
       return refusalResponse(c, refused(error));
     }
