@@ -10,6 +10,8 @@ export interface PastEvent {
   readonly payload: Readonly<Record<string, unknown>>;
   /** The transitions of the chart that were taken, as `source|event|index`. */
   readonly transitions: readonly string[];
+  /** The zone in which whoever reads it sees times. */
+  readonly zone?: string | undefined;
 }
 
 /** An event that a chart tells itself. It stands in no history. */

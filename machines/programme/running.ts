@@ -2,16 +2,21 @@ import { and } from 'xstate';
 import { date } from '#domain/records/fields.ts';
 import { reopenedWithin } from '#domain/programmes/vocabulary.ts';
 import { addDays, HOUR } from '#domain/time/calendar.ts';
+import { formatCalendarDay } from '#domain/time/format.ts';
 import { instantOf, wallOf } from '#domain/time/wall.ts';
 import type { StampsOf } from '../capability.ts';
 import { isStaff } from '../person.ts';
 import { touchedBy } from '../plain-record.ts';
 import { permission } from '../sentences.ts';
-import { isSent, report, verb } from '../verbs.ts';
+import { isSent, report, verb, type PastEvent } from '../verbs.ts';
 import type { Asked, ProgrammeContext, Words } from './context.ts';
 import { settleNearEnd, endNotices, nearEndNotices, startNotices } from './notices.ts';
 
 const endDate = date('New end date', { sentence: 'Choose a new end date.' });
+
+/** The new last day, in the order of the zone of whoever reads it. */
+const lastDayOf = ({ payload, zone }: PastEvent): string =>
+  formatCalendarDay(String(payload['endDate']), zone ?? 'UTC', { relativeTo: 0 });
 
 /** What staff send to a programme as a whole, in order of likelihood. */
 export const verbs = {
@@ -27,7 +32,7 @@ export const verbs = {
     done: '{record} was extended.',
     meaning: 'It lasts longer; credits that end with it last as long.',
     payload: { endDate },
-    history: ({ name, payload }) => `${name} extended it until ${String(payload['endDate'])}.`,
+    history: (past) => `${past.name} extended it until ${lastDayOf(past)}.`,
   }),
   COMPLETE: verb({
     label: 'Complete',
@@ -41,7 +46,7 @@ export const verbs = {
     done: '{record} is active again.',
     meaning: `Within ${reopenedWithin} days it goes on, and the credits that expired with it are issued again.`,
     payload: { endDate },
-    history: ({ name, payload }) => `${name} reopened it until ${String(payload['endDate'])}.`,
+    history: (past) => `${past.name} reopened it until ${lastDayOf(past)}.`,
   }),
 } as const;
 

@@ -114,7 +114,14 @@ test.each(kinds)(
 test('days on which credits and programmes end are read by the clock of the page', () => {
   const ends = Date.parse('2026-07-01T04:30:00.000Z');
   const written = { id: 'mia', timeZone: 'Europe/London', locale: 'en-GB' };
-  const lot = { left: 2, session: 'Coaching', programme: 'P', expiresAt: ends, team: null };
+  const lot = {
+    left: 2,
+    unit: 'session',
+    purpose: 'Coaching',
+    programme: { id: 'p', name: 'P' },
+    expiresAt: ends,
+    team: null,
+  } as const;
   const credits = (recipient: typeof written) =>
     notices.RemainingProgrammeCredits.text({ ...lot, recipient });
   const programme = { id: 'p', name: 'P', startDate: '2026-03-01', endDate: '2026-07-08' };

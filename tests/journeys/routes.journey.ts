@@ -1,5 +1,4 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test';
-import { strangersAmong } from '#tests/support/strangers.ts';
 import { areaOf } from '#web/shell/routing/area-of.ts';
 import { watchPolicy } from './support/content-policy.ts';
 import { demoServer, type DemoServer } from './support/demo-server.ts';
@@ -40,15 +39,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Each role reads on another continent: whatever clock their profile and their coach have, pages have the browser's. */
-const zones: Readonly<Record<RoleOfTable, string>> = {
-  Member: 'America/New_York',
-  OrganizationAdmin: 'Asia/Kathmandu',
-  Coach: 'Asia/Kathmandu',
-  Admin: 'Europe/London',
-  SuperAdmin: 'America/New_York',
-};
-
 interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -56,11 +46,7 @@ interface Tab {
 
 /** A tab of a profile of its own, opened at the page for signing in, with tokens that stand so. */
 async function tabOf(browser: Browser, role: RoleOfTable, standing: Standing): Promise<Tab> {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    reducedMotion: 'reduce',
-    timezoneId: zones[role],
-  });
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
   breaches = await watchPolicy(context);
   errors = [];
   await context.addInitScript(countCalls);
@@ -73,7 +59,7 @@ async function tabOf(browser: Browser, role: RoleOfTable, standing: Standing): P
 }
 
 /** What is wrong with where somebody landed; empty when nothing is. */
-function faultsOf(stop: Stop | undefined, wanted: Wanted, zone: string): string[] {
+function faultsOf(stop: Stop | undefined, wanted: Wanted): string[] {
   if (!stop) return ['shows nothing'];
   const lands = wanted.lands.includes('?') ? stop.address : stop.address.replace(/\?.*/, '');
   const isRefused = stop.headings.some((heading) => refusals.includes(heading));
@@ -89,7 +75,6 @@ function faultsOf(stop: Stop | undefined, wanted: Wanted, zone: string): string[
     ...(wanted.says === 'open' && isRefused
       ? [`is refused, but open to them: ${stop.headings.join(' · ')}`]
       : []),
-    ...strangersAmong(zone, stop).map((said) => `says by another clock: ${said}`),
   ];
 }
 
@@ -108,7 +93,7 @@ async function walk(
   return targets.flatMap(({ line, href, isRecordTheirs }, place) => {
     const from = stops[place - 1]?.address ?? '/auth/sign-in';
     const wanted = wantedOf(line, href, { standing, role, from, isRecordTheirs });
-    return faultsOf(stops[place], wanted, zones[role]).map((fault) => `${line.path} ${fault}`);
+    return faultsOf(stops[place], wanted).map((fault) => `${line.path} ${fault}`);
   });
 }
 
@@ -185,7 +170,7 @@ test('an expired bearer token is renewed wherever somebody opens a tab, and they
       await expireBearer(page);
       await page.goto(href);
       const wanted = wantedOf(line, href, { standing, role, from: '/', isRecordTheirs });
-      const found = faultsOf(await stopOf(page), wanted, zones[role]);
+      const found = faultsOf(await stopOf(page), wanted);
       faults.push(...found.map((fault) => `${role}: ${line.path} ${fault}`));
     }
     expect(quiet()).toEqual({ breaches: [], errors: [] });

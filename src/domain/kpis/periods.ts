@@ -7,6 +7,7 @@ import {
   weekdayOfDay,
   type LocalDate,
 } from '#domain/time/calendar.ts';
+import { MONTH_FIRST_ZONES } from '#domain/time/month-first.ts';
 import { formatMonth } from '#domain/time/words.ts';
 import type { KpiPeriod } from './vocabulary.ts';
 
@@ -38,28 +39,33 @@ export function periodsUpTo(period: KpiPeriod, date: LocalDate, count: number): 
 
 const firstOfQuarter = (month: number): number => month - ((month - 1) % 3);
 
-const dayName = (date: LocalDate): string =>
-  `${partsOfDay(dayNumber(date)).date} ${formatMonth(date.slice(0, 7), 'short')}`;
+/** Day and month in the order of the reader's zone. */
+function dayName(date: LocalDate, zone: string | undefined, digits: 2 | 4 = 4): string {
+  const [month = '', year = ''] = formatMonth(date.slice(0, 7), 'short').split(' ');
+  const day = String(partsOfDay(dayNumber(date)).date);
+  const isMonthFirst = zone !== undefined && MONTH_FIRST_ZONES.has(zone);
+  return [...(isMonthFirst ? [month, day] : [day, month]), year.slice(-digits)].join(' ');
+}
 
-/** "May 2027", "Q2 2027", "Week of 3 May 2027", "3 May 2027". */
-export function periodName(period: KpiPeriod, start: LocalDate): string {
+/** "May 2027", "Q2 2027", "Week of 3 May 2027", "3 May 2027"; days in the order of the reader's zone. */
+export function periodName(period: KpiPeriod, start: LocalDate, zone?: string): string {
   const { year, month } = partsOfDay(dayNumber(start));
   if (period === 'monthly') return formatMonth(start.slice(0, 7), 'long');
   if (period === 'quarterly') return `Q${Math.ceil(month / 3)} ${year}`;
-  return period === 'weekly' ? `Week of ${dayName(start)}` : dayName(start);
+  return period === 'weekly' ? `Week of ${dayName(start, zone)}` : dayName(start, zone);
 }
 
 /** The same where a drawing has little room: "May 27", "Q2 27", "3 May". */
-export function shortPeriodName(period: KpiPeriod, start: LocalDate): string {
+export function shortPeriodName(period: KpiPeriod, start: LocalDate, zone?: string): string {
   const [month = '', year = ''] = formatMonth(start.slice(0, 7), 'short').split(' ');
   if (period === 'monthly') return `${month} ${year.slice(-2)}`;
   if (period === 'quarterly') return periodName(period, start).replace(/\d\d(\d\d)$/, '$1');
-  return `${partsOfDay(dayNumber(start)).date} ${month} ${year.slice(-2)}`;
+  return dayName(start, zone, 2);
 }
 
 /** What whoever enters a second value for somebody's period is told: "A value for May 2027 already exists." */
-export function valueExists(period: KpiPeriod, start: LocalDate): string {
+export function valueExists(period: KpiPeriod, start: LocalDate, zone?: string): string {
   if (period === 'once') return 'A value already exists.';
-  const name = periodName(period, start).replace(/^Week/, 'the week');
+  const name = periodName(period, start, zone).replace(/^Week/, 'the week');
   return `A value for ${name} already exists.`;
 }

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#domain/time/format.ts';
 import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
-import { readerZone } from '#server/http/reader-zone.ts';
+import { askedIn, readerZone } from '#server/http/reader-zone.ts';
 import { productName } from '#server/mail/brand.ts';
 import { describedBy } from './history.ts';
 
@@ -50,7 +50,10 @@ export async function doneSince(
   const name = byId === reader.id ? 'You' : (last.name ?? productName);
   const { reason: _, ...payload } = last.done.payload as Readonly<Record<string, unknown>>;
   const describe = describedBy({ [event]: wordsFor(chart, event) });
-  const sentence = describe({ event, state, name, payload, transitions }).replace(/\.$/, '');
+  const sentence = describe({ event, state, name, payload, transitions, ...askedIn() }).replace(
+    /\.$/,
+    '',
+  );
   return `${withObject(sentence, name)} ${whenOf(at, now)}.`;
 }
 

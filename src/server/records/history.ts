@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { historyEntry } from '#contract/kernel/records.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
+import { askedIn } from '#server/http/reader-zone.ts';
 import { productName } from '#server/mail/brand.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from './people.ts';
@@ -18,6 +19,8 @@ export interface HistoryEvent {
   readonly payload: Readonly<Record<string, unknown>>;
   /** The ways it took through the chart. */
   readonly transitions: readonly string[];
+  /** The zone in which whoever reads it sees times. */
+  readonly zone?: string | undefined;
 }
 
 /** How each event of a kind reads: what was done ("created this team"), put behind the name of whoever did it, or a sentence made of the event. */
@@ -62,6 +65,7 @@ export async function historyOf(
       name: person?.fullName ?? productName,
       payload: event.payload as HistoryEvent['payload'],
       transitions: event.transitions,
+      ...askedIn(),
     }),
   }));
 }

@@ -23,6 +23,15 @@ describe('a period', () => {
     expect(periodStart(period, date)).toBe(start);
     expect(periodName(period, start)).toBe(name);
     expect(shortPeriodName(period, start)).toBe(short);
+    expect(periodName(period, start, 'Europe/London')).toBe(name);
+  });
+
+  test('says its day in the order of the reader’s zone', () => {
+    const zone = 'America/New_York';
+    expect(periodName('weekly', '2027-05-03', zone)).toBe('Week of May 3 2027');
+    expect(periodName('once', '2027-12-31', zone)).toBe('Dec 31 2027');
+    expect(shortPeriodName('weekly', '2027-05-03', zone)).toBe('May 3 27');
+    expect(valueExists('weekly', '2027-05-03', zone)).toContain('the week of May 3 2027');
   });
 
   test('holds each of its days and no other, for three years', () => {

@@ -7,9 +7,6 @@ export interface Stop {
   readonly headings: readonly string[];
   /** Texts of the page that speak of the session, and alerts. */
   readonly notices: readonly string[];
-  readonly times: readonly { readonly at: string; readonly words: string }[];
-  /** All that is read, where a day might be said in another order than the reader's. */
-  readonly text: string;
 }
 
 /** Goes from page to page within the tab, as by links; the meeting room is a document of its own. */
@@ -93,11 +90,6 @@ async function visitInPage(addresses: readonly (string | null)[]): Promise<Stop[
       address: `${location.pathname}${location.search}`,
       headings: all('h1, h2'),
       notices: all('[role=alert], [role=status]').filter((text) => text !== ''),
-      times: [...document.querySelectorAll('time')].map((each) => ({
-        at: each.dateTime,
-        words: each.textContent ?? '',
-      })),
-      text: document.body.textContent ?? '',
     });
   }
   return stops;

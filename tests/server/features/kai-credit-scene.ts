@@ -99,11 +99,9 @@ export async function kaiCreditStage() {
   };
 
   const listFor = (world: World, person: TestPerson) =>
-    stage
-      .as(person)
-      .call('GET /kai-credits', {
-        query: { programme: world.programmeId, pageNumber: 1, perPage: 20 },
-      });
+    stage.as(person).call('GET /kai-credits', {
+      query: { programme: world.programmeId, pageNumber: 1, perPage: 20 },
+    });
 
   return {
     stage,

@@ -8,6 +8,7 @@ import { dateAt } from '#domain/time/local.ts';
 import { inState } from '#database/in-state.ts';
 import type { Database } from '#database/database.ts';
 import { kpis, kpiValues, organizations, programmes } from '#database/schema/index.ts';
+import { askedIn } from '#server/http/reader-zone.ts';
 import { nameIsFree } from '#server/records/names.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { subjectOf } from './subjects.ts';
@@ -74,7 +75,7 @@ export const answers: Answers<typeof kpiQuestions, KpiContext, KpiEvent> = {
         ),
       )
       .limit(1);
-    return found ? valueExists(period, start) : null;
+    return found ? valueExists(period, start, askedIn().zone) : null;
   }),
   isValueInRange: oneByOne((_, { context, event }) =>
     (event?.type === 'ADD_VALUE' || event?.type === 'CORRECT_VALUE') && event.value !== undefined

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import { periodName, periodsUpTo, shortPeriodName } from '#domain/kpis/periods.ts';
+import { askedIn } from '#server/http/reader-zone.ts';
 import type { KpiPeriod } from '#domain/kpis/vocabulary.ts';
 import { byName } from '#database/name-order.ts';
 import type { Database } from '#database/database.ts';
@@ -20,11 +21,14 @@ const drawn = { weekly: 26, monthly: 12, quarterly: 8 } as const;
 
 const mostGroups = 20;
 
-export const periodOf = (period: KpiPeriod, start: string) => ({
-  start,
-  name: periodName(period, start),
-  short: shortPeriodName(period, start),
-});
+export function periodOf(period: KpiPeriod, start: string) {
+  const { zone } = askedIn();
+  return {
+    start,
+    name: periodName(period, start, zone),
+    short: shortPeriodName(period, start, zone),
+  };
+}
 
 type Average = { readonly start: string; readonly average: number; readonly count: number };
 

@@ -1,11 +1,12 @@
 import { periodName } from '#domain/kpis/periods.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { kpiSources, kpiSourceNames } from '#domain/kpis/vocabulary.ts';
 import { dated, oneFound, oneOfField } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { findChoice } from '../find-choices.ts';
 import * as texts from '../texts.ts';
 
-const day = (date: string): string => periodName('once', date);
+const day = (date: string): string => periodName('once', date, ownZone());
 
 /** The values of one KPI. */
 export const valuesOfOne = recordList('GET /kpi-values', {
