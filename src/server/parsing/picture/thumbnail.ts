@@ -39,6 +39,7 @@ async function firstPage(content: Uint8Array): Promise<Uint8Array> {
     // A page may say that it is as narrow as a hair and a mile long.
     if (wide * high > mostPagePoints) unreadable('This page can’t be drawn.');
     const canvas = createCanvas(wide, high);
+    if (!isDrawnOn(canvas)) return unreadable('This page can’t be drawn.');
     await page.render({ canvas, viewport }).promise;
     return canvas.toBuffer('image/png');
   } finally {
@@ -47,3 +48,7 @@ async function firstPage(content: Uint8Array): Promise<Uint8Array> {
 }
 
 const mostPagePoints = 4_000_000;
+
+/** The library draws on what browsers call a canvas, and on this one as well. */
+const isDrawnOn = <Canvas extends object>(canvas: Canvas): canvas is Canvas & HTMLCanvasElement =>
+  'getContext' in canvas;
