@@ -113,6 +113,9 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   newMembers: 'those who have just been added',
   programmeCoaches: 'its coaches',
   readers: 'those it is for',
+  uploader: 'whoever uploaded it',
+  about: 'whom it is about',
+  recipient: 'whoever the message is for',
 };
 
 const order = Object.keys(audienceWords);

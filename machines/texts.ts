@@ -45,6 +45,10 @@ const optional = (kind: TextKind, label: string, max: number) =>
 export const requiredText = (label: string, max: number, min = 1) =>
   required('line', label, max, min);
 
+/** The same, with a sentence of its own for whoever left it out. */
+export const askedText = (label: string, max: number, sentence: string) =>
+  required('line', label, max, 1, sentence);
+
 /** Text on one line that may be left out; blank is null. */
 export const optionalText = (label: string, max: number) => optional('line', label, max);
 

@@ -3,7 +3,12 @@ import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import type { PlainColumns } from '../plain-record.ts';
 
 /** What can be changed in bulk (domain reference, 11.10). */
-export const uploadKinds = ['userCsv', 'obfuscateMembers'] as const;
+export const uploadKinds = [
+  'userCsv',
+  'obfuscateMembers',
+  'kaiAnalysisReport',
+  'deleteAllConversations',
+] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** How many rows there are of each sort: what they would do before they are applied, what they did afterwards. */

@@ -14,7 +14,12 @@ import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { fileUploads } from './file-uploads.ts';
 import { find } from './find.ts';
+import { kaiBulk } from './kai/kai-bulk.ts';
+import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
+import { conversationViewings } from './messages/conversation-viewings.ts';
+import { conversations } from './messages/conversations.ts';
+import { messages } from './messages/messages.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
 import { organizationMembers } from './people/organization-members.ts';
@@ -70,7 +75,12 @@ export const allEndpoints = {
   ...externalCalendars,
   ...fileUploads,
   ...find,
+  ...kaiBulk,
+  ...kaiConversations,
   ...livesEndpoints,
+  ...conversationViewings,
+  ...conversations,
+  ...messages,
   ...notifications,
   ...awards,
   ...organizationMembers,

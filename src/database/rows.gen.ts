@@ -12,6 +12,10 @@ import { interactiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResourceVersionsRows } from './schema/interactive.ts';
 import { programmeInteractiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResponsesRows } from './schema/interactive.ts';
+import { kaiConversationsRows } from './schema/kai-conversations.ts';
+import { kaiPassagesRows } from './schema/kai-conversations.ts';
+import { kaiAnalysesRows } from './schema/kai-conversations.ts';
+import { kaiReadingsRows } from './schema/kai-conversations.ts';
 import { kaiCreditUsesRows } from './schema/kai-credits.ts';
 import { kaiCreditSelectionRequestsRows } from './schema/kai-credits.ts';
 import { kpisRows } from './schema/kpis.ts';
@@ -27,6 +31,11 @@ import { meetingSignalsRows } from './schema/meetings.ts';
 import { meetingClientsRows } from './schema/meetings.ts';
 import { meetingProblemsRows } from './schema/meetings.ts';
 import { meetingMessagesRows } from './schema/meetings.ts';
+import { conversationsRows } from './schema/messages.ts';
+import { conversationSidesRows } from './schema/messages.ts';
+import { messagesRows } from './schema/messages.ts';
+import { messageBlocksRows } from './schema/messages.ts';
+import { conversationViewingsRows } from './schema/messages.ts';
 import { organizationsRows } from './schema/people.ts';
 import { usersRows } from './schema/people.ts';
 import { passwordCredentialsRows } from './schema/people.ts';
@@ -100,6 +109,10 @@ export const allRows = [
   interactiveResourceVersionsRows,
   programmeInteractiveResourcesRows,
   interactiveResponsesRows,
+  kaiConversationsRows,
+  kaiPassagesRows,
+  kaiAnalysesRows,
+  kaiReadingsRows,
   kaiCreditUsesRows,
   kaiCreditSelectionRequestsRows,
   kpisRows,
@@ -115,6 +128,11 @@ export const allRows = [
   meetingClientsRows,
   meetingProblemsRows,
   meetingMessagesRows,
+  conversationsRows,
+  conversationSidesRows,
+  messagesRows,
+  messageBlocksRows,
+  conversationViewingsRows,
   organizationsRows,
   usersRows,
   passwordCredentialsRows,

@@ -10,12 +10,15 @@ import { bookingInviteBindings } from './features/bookings/invites/endpoints.ts'
 import { coachNoteBindings } from './features/coach-notes/endpoints.ts';
 import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
 import { coachTimeBindings } from './features/coach-time/endpoints.ts';
+import { conversationViewingBindings } from './features/conversation-viewings/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { fileUploadBindings } from './features/file-uploads/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
+import { kaiBulkBindings } from './features/kai-bulk/endpoints.ts';
+import { kaiConversationBindings } from './features/kai-conversations/endpoints.ts';
 import { kaiCreditAuditItemBindings } from './features/kai-credits/audit-endpoints.ts';
 import { kaiCreditBindings } from './features/kai-credits/endpoints.ts';
 import { kaiCreditSelectionRequestBindings } from './features/kai-credits/selection/endpoints.ts';
@@ -23,6 +26,8 @@ import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
+import { messageBindings } from './features/messages/endpoints.ts';
+import { conversationBindings } from './features/messages/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
 import { organizationMemberBindings } from './features/organizations/member-endpoints.ts';
@@ -63,12 +68,15 @@ export const allBindings = {
   ...coachNoteBindings,
   ...coachPermissionBindings,
   ...coachTimeBindings,
+  ...conversationViewingBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...fileUploadBindings,
   ...findBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
+  ...kaiBulkBindings,
+  ...kaiConversationBindings,
   ...kaiCreditAuditItemBindings,
   ...kaiCreditBindings,
   ...kaiCreditSelectionRequestBindings,
@@ -76,6 +84,8 @@ export const allBindings = {
   ...legalBindings,
   ...livesBindings,
   ...meetingBindings,
+  ...messageBindings,
+  ...conversationBindings,
   ...notificationBindings,
   ...organizationBindings,
   ...organizationMemberBindings,

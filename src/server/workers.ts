@@ -13,6 +13,8 @@ import {
   syncDelivery,
   writeDelivery,
 } from './features/external-calendars/public.ts';
+import { analysisServiceOf } from './conversations/analysis-service.ts';
+import { transcriptionOf } from './conversations/transcription.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
@@ -25,6 +27,14 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
+import { noticeDelivery, noticeJob } from './features/messages/public.ts';
+import { bulkOfConversations } from './features/kai-bulk/public.ts';
+import {
+  conversationJob,
+  conversationWork,
+  draftKaiFileDelivery,
+  draftKaiFileJob,
+} from './features/kai-conversations/public.ts';
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
@@ -51,17 +61,24 @@ export const deliveriesOf = (
   [calendarJobs.sync]: syncDelivery({ db, clock, settings, parsing }),
   [calendarJobs.write]: writeDelivery({ db, clock, settings, parsing }),
   [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery({ db, clock, settings, parsing }),
-  [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
+  [uploadJob]: uploadWork({ db, clock, log, files, parsing, others: bulkOfConversations }),
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
   [unfinishedJob]: unfinishedDelivery({ db, clock, files }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
   [thumbnailJob]: thumbnailDelivery({ db, files, parsing, clock }),
+  [conversationJob]: conversationWork({
+    ...{ db, clock, log, files, parsing },
+    transcribe: transcriptionOf(settings),
+    analysisService: analysisServiceOf(settings),
+  }),
+  [draftKaiFileJob]: draftKaiFileDelivery({ db, clock }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
   [reportMailJob]: reportMailDelivery({ db, clock }),
+  [noticeJob]: noticeDelivery({ db, clock }),
   [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 

@@ -12,7 +12,9 @@ import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
+import { messageMap } from './notification-map-messages.ts';
 import { resourceMap } from './notification-map-resources.ts';
+import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
 
 const hour = 60 * 60_000;
@@ -113,7 +115,7 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([...accountMap, ...programmeMap, ...resourceMap])(
+test.each([...accountMap, ...programmeMap, ...resourceMap, ...conversationMap, ...messageMap])(
   '$key is told as the map has it',
   ({ read, key: _, ...row }) => {
     expect(read()).toEqual(row);
@@ -122,7 +124,14 @@ test.each([...accountMap, ...programmeMap, ...resourceMap])(
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
   const known = new Set<string>(
-    [...notificationMap, ...accountMap, ...programmeMap, ...resourceMap].map(({ key }) => key),
+    [
+      ...notificationMap,
+      ...accountMap,
+      ...programmeMap,
+      ...resourceMap,
+      ...conversationMap,
+      ...messageMap,
+    ].map(({ key }) => key),
   );
   const channelsOf = (type: string) =>
     noticeRows

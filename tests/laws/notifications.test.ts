@@ -25,6 +25,9 @@ const byName: Readonly<Record<string, string>> = {
   congratulate: 'AchievementAwarded',
   notifyLeaders: 'TeamLeaderUpdated',
   warnHolder: 'RemainingProgrammeCredits',
+  notifyOfCompletion: 'KaiComplete',
+  notifyOfWarnings: 'KaiCompleteWithErrors',
+  notifyOfFailure: 'KaiCompleteWithErrors/failed',
 };
 const withoutChart = [
   'LevelledUp',
@@ -33,6 +36,8 @@ const withoutChart = [
   'BookingResourcesAdded',
   'ProgrammeResourcesAdded',
   'GlobalResourcesAdded',
+  // A message that is placed is looked at again after a while.
+  'MessageRecieved',
 ];
 
 const keyOf = ({ type, variant }: Notice): string => (variant ? `${type}/${variant}` : type);

@@ -18,7 +18,7 @@ test('every column that can hold words says what it tells about a person, and no
     .filter(({ isAboutThings }) => !isAboutThings)
     .flatMap(({ table, words }) => {
       const holding = getTableConfig(table)
-        .columns.filter((column) => /^(text|jsonb|varchar)/.test(column.getSQLType()))
+        .columns.filter((column) => /^(text|jsonb|varchar|uuid\[)/.test(column.getSQLType()))
         .map(({ name }) => name);
       const tagged = Object.keys(words);
       return [

@@ -86,6 +86,7 @@ const guards = [
   'src/server/features/bookings/attendees/present.ts',
   'src/server/features/bookings/invites/present.ts',
   'src/server/features/coach-notes/words.ts',
+  'src/server/features/kai-conversations/words.ts',
   'src/server/features/reviews/visible.ts',
 ];
 
@@ -101,7 +102,7 @@ test('nothing but the guard of a confidential text hands it out', () => {
   expectNone(breaches, {
     because: 'an answer would say what its reader may not read',
     remedy:
-      'ask the guard of the text: textFor of a booking, writtenIn of a note, commentFor of a review',
+      'ask the guard of the text: textFor of a booking, writtenIn of a note, commentFor of a review, wordsOf of a conversation',
   });
 });
 
@@ -154,10 +155,18 @@ const open: Readonly<Record<string, string>> = {
   'answers.text': 'whoever asked for help, and staff who may read the request',
   'found.text.text': 'whoever may see the resource, who alone finds it',
   'found.title.text': 'whoever may see the resource, who alone finds it',
-  'messages.text': 'those who take part in the session, who alone are answered',
-  text: 'everybody: the published terms and privacy policy',
+  'messages.text':
+    'those who take part in the session, the two whose conversation it is, and staff who read it for a reason that is on record',
+  'ahead.text': 'whoever wrote it, to be sent later',
+  excerpt: 'the two whose conversation it is',
+  'parts.text': 'the two whose conversation it is, who alone find it',
+  text: 'everybody: the published terms and privacy policy; a message alone: the two whose conversation it is',
+  'analysis.scores.evidence.comment': 'whoever the conversation is open to: the program words it',
+  'failure.reason': 'whoever knows of the conversation: the program words it',
+  'review.comment': 'whoever knows of the conversation is told how a score was settled',
   comment: 'staff, who alone are given the values of a KPI',
-  reason: 'the coach and staff, of time off that they have written',
+  reason:
+    'the coach and staff, of time off that they have written; whoever of staff reads a conversation, and super admins',
   detail: 'staff, who are told of a problem in a meeting',
   revokedReason: 'whoever had the award',
   'nextSession.location.detail': 'whoever comes has to find it',
@@ -198,6 +207,7 @@ test('every text that somebody wrote says in the contract who reads it, or why e
     'coachNote',
     'declineReason',
     'inviteMessage',
+    'kaiConversation',
     'note',
     'requestMessage',
     'reviewComment',

@@ -63,6 +63,7 @@ export const testSettings: Settings = {
   iceServers: [],
   meetingClient: null,
   activities: { origin: null, isDedicated: false, sites: [] },
+  conversations: { transcriptionCommand: null, transcription: null, analysis: null },
   logLevel: 'info',
   behindProxy: false,
   connections: usualLimits,

@@ -9,7 +9,8 @@ export type ConfidentialKind =
   | 'reviewComment'
   | 'withdrawReason'
   | 'inviteMessage'
-  | 'declineReason';
+  | 'declineReason'
+  | 'kaiConversation';
 
 /** A text that has passed the guard of its readers. Nothing makes one but that guard, so an answer with a text that did not pass it does not compile. */
 export type Confidential<K extends ConfidentialKind> = string & z.core.$brand<K>;

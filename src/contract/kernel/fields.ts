@@ -3,6 +3,7 @@ import { isDate } from '#domain/time/calendar.ts';
 import { formText, sentences } from '#machines/texts.ts';
 
 export {
+  askedText,
   draftLines,
   draftText,
   formText,

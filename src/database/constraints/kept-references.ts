@@ -8,6 +8,7 @@ export const rowsThatStay: readonly string[] = [
   'attendees',
   'booking_groups',
   'bookings',
+  'conversations',
   'credit_lots',
   'kpi_values',
   'kpis',

@@ -67,12 +67,17 @@ export const keptUnique: readonly Kept[] = [
       'support_requests_pkey',
       'support_requests_reference_key',
       'support_answers_pkey',
+      'conversations_pkey',
+      'messages_pkey',
+      'conversation_viewings_pkey',
     ],
   },
   {
     because: 'written with ON CONFLICT: what is there already stays, or is renewed',
     constraints: [
       'attempt_paces_pkey',
+      'conversations_first_id_second_id_key',
+      'message_blocks_pkey',
       'calendar_events_pkey',
       'earned_points_pkey',
       'idempotency_keys_pkey',

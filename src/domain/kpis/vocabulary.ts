@@ -38,6 +38,7 @@ export const kpiMeasures = [
   'sessionsMissed',
   'resourcesDone',
   'pointsEarned',
+  'aiScore',
 ] as const;
 export type KpiMeasure = (typeof kpiMeasures)[number];
 
@@ -48,6 +49,7 @@ export const kpiMeasureNames: Readonly<Record<KpiMeasure, string>> = {
   sessionsMissed: 'Sessions missed',
   resourcesDone: 'Resources done',
   pointsEarned: 'Points earned',
+  aiScore: 'AI score',
 };
 
 /** Values lie between these. */

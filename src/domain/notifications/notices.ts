@@ -7,7 +7,9 @@ import { requestNotices } from './rows/booking-requests.ts';
 import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
+import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
 import { creditNotices } from './rows/credits.ts';
@@ -39,6 +41,8 @@ const rows = {
   ...programmeNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...messageNotices,
+  ...kaiNotices,
 };
 
 type Rows = typeof rows;

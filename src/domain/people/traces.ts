@@ -15,6 +15,8 @@ export const traceWords = {
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
   support: (count, counted) =>
     `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
+  messages: (count, counted) =>
+    `Drafts of messages are removed, and their name goes from what was written: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
   withdrawals: (count, counted) =>
@@ -26,6 +28,8 @@ export const traceWords = {
     `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
   activities: (count, counted) =>
     `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
+  conversations: (count, counted) =>
+    `AI conversations that they uploaded or that are about them are removed, with what was said: ${counted(count, 'entry', 'entries')}.`,
   figures: (count, counted) =>
     `Comments on figures about them are removed: ${counted(count, 'value')}.`,
   histories: (count, counted) =>
@@ -55,6 +59,7 @@ export const traces = [
   'bookings',
   'requests',
   'support',
+  'messages',
   'invitations',
   'withdrawals',
   'absences',
@@ -62,6 +67,7 @@ export const traces = [
   'reviews',
   'awards',
   'activities',
+  'conversations',
   'figures',
   'histories',
   'mails',

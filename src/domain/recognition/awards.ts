@@ -42,6 +42,22 @@ export const awards = [
     goal: 3,
     points: 30,
   },
+  {
+    code: 'programme',
+    title: 'Full circle',
+    description: 'Take part in a programme until its end, with at least one session.',
+    pointReason: 'programmeCompleted',
+    goal: 1,
+    points: 50,
+  },
+  {
+    code: 'conversations',
+    title: 'Listening back',
+    description: 'Have three of your conversations analysed.',
+    pointReason: 'conversationAnalysed',
+    goal: 3,
+    points: 30,
+  },
 ] as const satisfies readonly {
   readonly pointReason: PointReason;
   readonly [field: string]: unknown;

@@ -22,8 +22,10 @@ import { writeProgrammes } from './programmes/write.ts';
 import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
 import { writeQuestionnaires } from './questionnaires/write.ts';
+import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
+import { writeMessages } from './messages.ts';
 import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -91,6 +93,7 @@ async function fill(
     ...creditHappenings(db, random, world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
+    ...conversationHappenings(db, generatorFrom(53), world),
     ...planned
       .filter((booking) => !together.has(booking))
       .flatMap((booking) => happeningsOf(db, said, booking)),
@@ -101,6 +104,7 @@ async function fill(
   await limitCredits(db, generatorFrom(23), world);
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
+  await writeMessages(db, generatorFrom(53), world);
   await tidy(db, random, world);
 }
 

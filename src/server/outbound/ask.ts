@@ -4,7 +4,7 @@ import { OutboundRefused } from './refused.ts';
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | null;
+  readonly body?: string | Uint8Array | null;
   readonly signal?: AbortSignal;
   /** How often a GET may be sent on, 3 unless told; each time all rules hold anew. With 0 the answer that sends on is the answer. */
   readonly redirects?: number;

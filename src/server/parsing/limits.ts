@@ -38,6 +38,19 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
     isBackground: false,
     called: 'This package',
   },
+  transcript: {
+    bytes: 5 * MiB,
+    milliseconds: 20_000,
+    isBackground: false,
+    called: 'This transcript',
+  },
+  analysisRows: { bytes: 5 * MiB, milliseconds: 20_000, isBackground: false, called: 'This file' },
+  conversationAnalysis: {
+    bytes: 0,
+    milliseconds: 30_000,
+    isBackground: true,
+    called: 'This conversation',
+  },
 };
 
 /** MiB of objects that one parsing process may hold. */

@@ -1,9 +1,12 @@
 import { feedBusy, feedName } from './calendar/feed.ts';
+import { conversationAnalysis } from './conversation/analysed.ts';
+import { transcript } from './conversation/transcript.ts';
 import { documentText } from './document/document-text.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
 import { thumbnail } from './picture/thumbnail.ts';
+import { analysisRows } from './table/analysis-rows.ts';
 import { userRows } from './table/user-rows.ts';
 import { davBusy, davEvents, davResources } from './webdav/resources.ts';
 
@@ -23,6 +26,9 @@ export const parsers = {
   thumbnail,
   documentText,
   activityPackage,
+  transcript,
+  analysisRows,
+  conversationAnalysis,
 };
 
 export type Parsers = typeof parsers;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
 import { bucketOf, type Bucket } from './bucket.ts';
 import { consentClients, type ConsentClients } from './consent-clients.ts';
+import { readConversations, type ConversationSettings } from './conversations.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { affordable, usualLimits } from './connection-limits.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -41,6 +42,8 @@ export interface Settings {
   readonly meetingClient: MeetingClientSettings | null;
   /** Where activities run, and where they may be. */
   readonly activities: ActivitySettings;
+  /** Who writes down recordings and analyses conversations. */
+  readonly conversations: ConversationSettings;
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
@@ -105,6 +108,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     iceServers: iceServersOf(environment.ICE_SERVERS),
     meetingClient: understood(() => readMeetingClient(environment, publicUrl)),
     activities: understood(() => readActivities(environment, publicUrl)),
+    conversations: understood(() => readConversations(environment)),
     logLevel,
     behindProxy,
     connections: {

@@ -115,7 +115,6 @@ async function cast(db: Database) {
 }
 
 type Cast = Awaited<ReturnType<typeof cast>>;
-
 const everything: Filter = { name: 'everything', query: {}, where: () => sql`true` };
 
 const lotsNamed = (name: string, text: string): Filter => ({

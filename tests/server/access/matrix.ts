@@ -119,8 +119,41 @@ GET /coach-notes/{coachNote}/history                  in     no    no        no 
 POST /coach-notes                                     in     no    no        no       no    no      –     –          no    no
 POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
 
+GET /kai-conversations/choices                        in     yes   yes       yes      yes   yes     no    no         yes   yes
+POST /kai-conversations                               in     yes   yes       yes      yes   yes     no    no         yes   yes
+POST /kai-conversations/files                         in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-conversations/{kaiConversation}              in     yes   –         –        –     –       yes   –          yes   yes
+GET /kai-conversations/{kaiConversation}/history      in     yes   –         –        –     –       yes   –          yes   yes
+GET /kai-conversations/{kaiConversation}/passages     in     yes   –         –        –     –       yes   –          no    no
+GET /kai-conversations/{kaiConversation}/export       in     yes   –         –        –     –       yes   –          no    no
+GET /kai-conversations/{kaiConversation}/coaches      in     yes   –         –        –     –       no    no         yes   yes
+POST /kai-conversations/{kaiConversation}/readings    in     yes   –         –        –     –       yes   –          yes   yes
+POST /kai-conversations/{kaiConversation}/events      in     yes   –         –        –     –       yes   –          yes   yes
+
 GET /support-requests/{supportRequest}                in     yes   –         –        –     –       –     –          yes   yes
 GET /support-requests/{supportRequest}/history        in     yes   –         –        –     –       –     –          yes   yes
+GET /conversations                                    in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversation/filter                              in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/unread                             in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/contacts                           in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/found                              in     yes   yes       yes      yes   yes     yes   yes        no    yes
+POST /conversations/deliveries                        in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/contacts/{contact}                 in     yes   –         –        –     –       –     –          no    yes
+GET /conversations/contacts/{contact}/messages        in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/messages       in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/marks          in     yes   –         –        –     –       –     –          no    –
+POST /conversations/contacts/{contact}/standing       in     yes   –         –        –     –       –     –          no    –
+POST /conversations/contacts/{contact}/draft          in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/block          in     yes   –         –        –     –       –     –          no    yes
+GET /message/filter                                   in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /messages/{message}                               in     yes   –         –        –     –       –     –          no    –
+GET /messages/{message}/history                       in     yes   –         –        –     –       –     –          no    –
+POST /messages/{message}/events                       in     yes   –         –        –     –       –     –          no    –
+GET /conversation-viewings/{conversationViewing}      in     no    no        no       no    no      no    no         yes   yes
+GET /conversation-viewings/{conversationViewing}/history in  no    no        no       no    no      no    no         yes   yes
+GET /conversation-viewings/{conversationViewing}/contacts in no    no        no       no    no      no    no         yes   no
+POST /conversation-viewings/{conversationViewing}/events in  no    no        no       no    no      no    no         yes   –
+POST /conversation-viewings/{conversationViewing}/pages in   no    no        no       no    no      no    no         yes   no
 POST /support-requests                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /support-requests/{supportRequest}/events        in     yes   –         –        –     –       –     –          yes   yes
 

@@ -20,6 +20,7 @@ export async function queriesOf(
     'GET /interactive-response-audit-items': { response: response?.id ?? '' },
     'GET /session-options/choices': { programme: like.programmeId ?? like.id },
     'GET /lives/{machine}/records': { kind: 'current', of: 'life.requested' },
+    'GET /kai-conversations/members': { programme: like.programmeId ?? like.id },
     'GET /users/choices': { kind: 'team' },
     'GET /organizations/{organization}/members/choices': { kind: 'team' },
     'GET /bookings/choices': { kind: 'session' },

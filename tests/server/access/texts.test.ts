@@ -9,6 +9,7 @@ import {
   bookingRequests,
   bookings,
   coachNotes,
+  kaiPassages,
   reviews,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -37,6 +38,7 @@ const words = {
   withdrawReason: 'quokkawithdrew',
   inviteMessage: 'quokkainvited',
   declineReason: 'quokkadeclined',
+  kaiConversation: 'quokkasaid',
 } as const satisfies Record<ConfidentialKind, string>;
 
 /** Who reads which of them (domain reference, 6.6 to 6.8 and 7): the owner asked for the session and has invited themselves; the neighbour only comes to it. */
@@ -51,6 +53,8 @@ const readers: Readonly<Record<ConfidentialKind, readonly Caller[]>> = {
   withdrawReason: ['owner', 'coach', 'admin', 'superAdmin'],
   inviteMessage: ['owner', 'admin', 'superAdmin'],
   declineReason: ['owner', 'admin', 'superAdmin'],
+  // Staff have not said why.
+  kaiConversation: ['owner', 'coach'],
 };
 
 await orm.insert(attendees).values({
@@ -73,6 +77,10 @@ await orm
   .update(coachNotes)
   .set({ body: words.coachNote, goal: words.coachNote })
   .where(eq(coachNotes.id, coachNote));
+await orm
+  .update(kaiPassages)
+  .set({ text: words.kaiConversation })
+  .where(eq(kaiPassages.conversationId, records['kaiConversation'] ?? ''));
 const given = { status: 'given', rating: 4, comment: words.reviewComment, submittedAt: seededAt };
 await orm.update(reviews).set(given).where(eq(reviews.id, review));
 await orm

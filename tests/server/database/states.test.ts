@@ -25,6 +25,8 @@ import {
 import { creditLotState, creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { kpiState, kpiStates } from '#machines/kpi/states.gen.ts';
 import { supportRequestStates } from '#machines/support-request/states.gen.ts';
+import { messageState } from '#machines/message/states.gen.ts';
+import { conversationViewingStates } from '#machines/conversation-viewing/states.gen.ts';
 import { organizationState, organizationStates } from '#machines/organization/states.gen.ts';
 import {
   resourceCategoryState,
@@ -75,6 +77,11 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
+  // Whether a message has come and been read is told by the marks of the recipient.
+  messages_status_check: [
+    is(messageState.scheduled, messageState.sent, messageState.deleted, messageState.unsent),
+  ],
+  conversation_viewings_status_check: [is(conversationViewingStates.all)],
   support_requests_status_check: [is(supportRequestStates.all)],
   user_awards_status_check: [is(awardStates.all)],
   users_status: [is(userStates.all)],

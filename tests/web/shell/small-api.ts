@@ -60,6 +60,7 @@ export class SmallApi {
     ['GET /auth/whoami', () => json(mia)],
     ['GET /notifications/mine', () => page([])],
     ['GET /notifications/mine/count', () => json({ unactioned: 0, toOpen: [] })],
+    ['GET /conversations/unread', () => json({ conversations: 0, hasUndelivered: false })],
     [
       'GET /dashboard',
       () =>

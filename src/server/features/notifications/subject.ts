@@ -13,7 +13,9 @@ export interface Subject<Facts> {
     | 'organization'
     | 'credit-lot'
     | 'programme'
-    | 'resource';
+    | 'resource'
+    | 'conversation'
+    | 'kai-conversation';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */
   readonly readings: (

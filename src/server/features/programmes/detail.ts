@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { fewestNamed, namedOf } from '#domain/programmes/named.ts';
 import { isStaff, type Person, type Stamp } from '#machines/person.ts';
-import { programmeState } from '#machines/programme/states.gen.ts';
+import { programmeState, programmeStates } from '#machines/programme/states.gen.ts';
+import { isOneOf } from '#machines/states.ts';
 import type { Database } from '#database/database.ts';
 import { byName } from '#database/name-order.ts';
 import { sessionOptions, sessions } from '#database/schema/index.ts';
@@ -12,6 +13,8 @@ import type { ProgrammeRow } from './kind.ts';
 import { progressOf } from './progress.ts';
 import { readinessOf } from './questions/readiness.ts';
 import { seesWhole } from './visible.ts';
+
+const isOpen = isOneOf(programmeStates.open);
 
 /** What the page of a programme says besides, as far as it concerns the reader. */
 export async function detailOf(db: Database, row: ProgrammeRow, { by, at }: Stamp) {
@@ -28,6 +31,7 @@ export async function detailOf(db: Database, row: ProgrammeRow, { by, at }: Stam
     sessions: await sessionsOf(db, id, by, at),
     progress,
     named: namedOf(progress, isStaff(by) ? 1 : fewestNamed),
+    mayIssue: isStaff(by) && isOpen(row.status),
     readiness: isStaff(by) && isDraft ? await readinessOf(db, id, at) : null,
   };
 }

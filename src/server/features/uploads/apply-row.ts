@@ -22,9 +22,18 @@ export interface Applying {
   /** Whoever said that it be applied, now. */
   readonly stamp: Stamp;
   readonly zone: string;
+  /** How rows of other kinds are carried out, by kind. */
+  readonly others: Readonly<Record<string, ApplyRow>>;
   /** They gave their password for changes of roles. */
   readonly mayChangeRoles: boolean;
 }
+
+/** Carries out one row about a record, inside the current transaction; refuses what can't be carried out any more. */
+export type ApplyRow = (
+  db: Database,
+  row: { readonly entityId: string; readonly cells: Readonly<Record<string, string>> },
+  stamp: Stamp,
+) => Promise<void>;
 
 interface Key {
   readonly reportId: string;
@@ -71,6 +80,13 @@ async function carryOut(applying: Applying, key: Key): Promise<void> {
   if (kind === 'obfuscateMembers') {
     await erasePerson(db, row.entityId ?? '', stamp);
     await db.orm.update(uploadRows).set({ appliedAt: stamp.at }).where(same(key));
+    return;
+  }
+  const other = applying.others[kind];
+  if (other) {
+    const cells = (row.cells ?? {}) as Record<string, string>;
+    await other(db, { entityId: row.entityId ?? '', cells }, stamp);
+    await db.orm.update(uploadRows).set({ cells: null, appliedAt: stamp.at }).where(same(key));
     return;
   }
   if (!row.cells) throw refuse.invalid({ row: 'What this row said was erased.' });

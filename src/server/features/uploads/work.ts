@@ -21,7 +21,7 @@ import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { announceAdded } from './announce-added.ts';
-import { applyRow } from './apply-row.ts';
+import { applyRow, type ApplyRow } from './apply-row.ts';
 import { forgetCells, queueWork, uploadReportKind, type UploadReportRow } from './kind.ts';
 import { placesIn } from './places.ts';
 import { planRow } from './plan-row.ts';
@@ -36,6 +36,8 @@ interface Parts {
   readonly log: Log;
   readonly files: FileStore;
   readonly parsing: ParsingRoom;
+  /** How rows of other kinds than people are carried out. */
+  readonly others?: Readonly<Record<string, ApplyRow>>;
 }
 
 /** So often a piece of work is tried: a quarter of an hour. What still breaks then ends the upload. */
@@ -212,7 +214,9 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
     .limit(pieceSize);
   const asking = await askingAs(parts, report.appliedBy);
   const { kind } = report;
-  const applying = { ...parts, ...asking, kind, mayChangeRoles: report.roleChanges > 0 };
+  const { others = {} } = parts;
+  const mayChangeRoles = report.roleChanges > 0;
+  const applying = { ...parts, ...asking, kind, others, mayChangeRoles };
   for (const { n } of waiting) await applyRow(applying, { reportId: id, n });
   const last = waiting.at(-1)?.n;
   if (waiting.length === pieceSize && last !== undefined)

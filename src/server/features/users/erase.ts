@@ -11,6 +11,7 @@ import {
   resourcesRows,
 } from '#database/schema/index.ts';
 import { bookingsOf, type TableRows } from '#database/schema/rows.ts';
+import { letGoOfConversations } from '#server/features/kai-conversations/public.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import { dropUploadsOf } from '#server/files/unfinished-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
@@ -71,9 +72,16 @@ const traceOf: Readonly<Record<string, Trace>> = {
   booking_requests: 'requests',
   interactive_responses: 'activities',
   kpi_values: 'figures',
+  kai_conversations: 'conversations',
+  kai_passages: 'conversations',
+  kai_analyses: 'conversations',
+  kai_readings: 'conversations',
   report_schedules: 'views',
   support_requests: 'support',
   support_answers: 'support',
+  conversation_sides: 'messages',
+  messages: 'messages',
+  conversation_viewings: 'messages',
   booking_invites: 'invitations',
   attendees: 'withdrawals',
   availability_exceptions: 'absences',
@@ -127,6 +135,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   await dropFilesOf(db, id, at);
   await dropUploadsOf(db, id, at);
   await dropResourcesOf(db, id, at);
+  await letGoOfConversations(db, person);
   await db.orm.execute(
     sql`update upload_rows set entity_id = ${id} where lower(email) = lower(${person.email})`,
   );

@@ -89,6 +89,7 @@ const quietAnswers = {
     meta: { pageNumber: 1, perPage: 20, total: 0 },
   },
   'GET /notifications/mine/count': { unactioned: 0, toOpen: [] },
+  'GET /conversations/unread': { conversations: 0, hasUndelivered: false },
   'GET /dashboard': {
     nextSession: null,
     toDo: [],

@@ -105,6 +105,7 @@ const unitOf: Readonly<Record<KpiMeasure, string>> = {
   sessionsMissed: 'sessions',
   resourcesDone: 'resources',
   pointsEarned: 'points',
+  aiScore: 'of 100',
 };
 
 function MeasureField({ form: { values, change } }: Pick<KpiInputsProps, 'form'>) {

@@ -24,15 +24,7 @@ export function Overview({ programme }: { programme: Programme }) {
         {credits === null ? null : (
           <Card
             title={members === null ? texts.yourSessionCredits : texts.sessionCredits}
-            actions={
-              <LinkButton
-                to="/app/programmes/$programme/session-credits"
-                params={{ programme: id }}
-                size="small"
-              >
-                {texts.seeWhoseTheyAre}
-              </LinkButton>
-            }
+            actions={<CreditsLink programme={programme} />}
           >
             {allUnits(credits) === 0 ? null : (
               <Text look="display" as="div">
@@ -67,6 +59,29 @@ export function Overview({ programme }: { programme: Programme }) {
       </Card>
       <OfferedSessions programme={programme} />
     </Stack>
+  );
+}
+
+/** Where there are none, whoever may gives some. */
+function CreditsLink({ programme: { id, credits, mayIssue } }: { programme: Programme }) {
+  const hasNone = credits === null || allUnits(credits) === 0;
+  return hasNone && mayIssue ? (
+    <LinkButton
+      to="/app/programmes/$programme/session-credits/create"
+      params={{ programme: id }}
+      variant="primary"
+      size="small"
+    >
+      {texts.addCredits}
+    </LinkButton>
+  ) : (
+    <LinkButton
+      to="/app/programmes/$programme/session-credits"
+      params={{ programme: id }}
+      size="small"
+    >
+      {texts.seeWhoseTheyAre}
+    </LinkButton>
   );
 }
 

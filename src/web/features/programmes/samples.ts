@@ -1,9 +1,12 @@
 import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { programmeChart } from '#machines/programme/chart.ts';
-import { programmeState } from '#machines/programme/states.gen.ts';
+import { programmeState, programmeStates } from '#machines/programme/states.gen.ts';
+import { isOneOf } from '#machines/states.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import { samplePageOf, samplesOf } from '#web/charts/sample/sample-record.ts';
 import { programmes } from './programme-records.ts';
+
+const isOpen = isOneOf(programmeStates.open);
 
 export const samplePages = samplesOf(programmeChart, programmes, {
   steps: ['edit', 'delete'],
@@ -27,6 +30,7 @@ export const samplePages = samplesOf(programmeChart, programmes, {
       completed: 9,
     },
     expiring: { units: 6, at: base.createdAt },
+    mayIssue: isOpen(base.status),
     readiness:
       base.status === programmeState.draft ? { members: 8, sessionOptions: 2, coaches: 1 } : null,
   }),
@@ -41,6 +45,9 @@ export const samplePages = samplesOf(programmeChart, programmes, {
         upcomingBookings: 1,
       },
     ]),
+    'GET /programmes/{programme}/organization-members': {
+      rows: [{ written: 'lea@sample.invalid', person: samplePerson('lea'), outcome: 'new' }],
+    },
     'GET /programmes/{programme}/candidates': [samplePerson('lea')],
     'GET /programmes/{programme}/teams': [],
     'GET /programme-member/filter': [],

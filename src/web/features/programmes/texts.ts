@@ -30,6 +30,7 @@ export const sessionCredits = 'Session credits';
 /** After the number of those that are used. */
 export const usedOf = (all: number, areIssued: boolean) =>
   areIssued ? `used of ${all} issued` : `used of ${all}`;
+export const addCredits = 'Add credits';
 export const seeWhoseTheyAre = 'See whose they are';
 export const aboutThisProgramme = 'About this programme';
 export const description = 'Description';

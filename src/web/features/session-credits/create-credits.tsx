@@ -33,8 +33,8 @@ function CreateCredits() {
 }
 
 function Forms({ holders }: { holders: Holders }) {
-  const isPoolEmpty = holders.options.every(({ pool }) => pool === 0);
-  const [task, setTask] = useState<Task>(isPoolEmpty ? 'issue' : 'allocate');
+  const isForNobody = holders.holders.length === 0;
+  const [task, setTask] = useState<Task>(isForNobody ? 'issue' : 'allocate');
   const why =
     holders.closed ?? (holders.options.length === 0 ? texts.theProgrammeOffersNoSessions : null);
   if (why !== null)

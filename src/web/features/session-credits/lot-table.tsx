@@ -4,10 +4,11 @@ import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { creditOf } from './credit-record.ts';
+import { bookWith, creditOf, rulesOf } from './credit-record.ts';
 import { HolderName } from './holder-name.tsx';
 import { endedOf, sourceOf, type ListedLot } from './words.ts';
 import * as texts from './texts.ts';
@@ -46,16 +47,19 @@ const columnsIn = (zone: string, now: number): [LotColumn, ...LotColumn[]] => [
   { key: 'source', header: texts.source, from: 'wide', cell: sourceOf },
 ];
 
-function Rules({ row: { id, programme, holder } }: { row: ListedLot }) {
+function RowActions({ row }: { row: ListedLot }) {
+  const { holder, session, mayBook } = row;
   return (
-    <LinkButton
-      to="/app/programmes/$programme/session-credits/$sessionCredit/booking-constraints"
-      params={{ programme: programme.id, sessionCredit: id }}
-      size="small"
-      aria-label={texts.rulesOf(holder.name)}
-    >
-      {texts.rules}
-    </LinkButton>
+    <Row gap="2">
+      {mayBook ? (
+        <LinkButton {...bookWith(row)} size="small" aria-label={texts.bookOf(session.name)}>
+          {texts.book}
+        </LinkButton>
+      ) : null}
+      <LinkButton {...rulesOf(row)} size="small" aria-label={texts.rulesOf(holder.name)}>
+        {texts.rules}
+      </LinkButton>
+    </Row>
   );
 }
 
@@ -69,7 +73,7 @@ export function LotTable({ rows }: { rows: readonly ListedLot[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsIn(zone, now)}
-      actions={(row) => <Rules row={row} />}
+      actions={(row) => <RowActions row={row} />}
     />
   );
 }

@@ -50,6 +50,7 @@ function creditIn({ as, moment, shift }: SampleScene): Credit | null {
     expiresAt: at(expiresAt),
     draw: canPay ? { position: 1, of: 2, because: 'expiry' } : null,
     statement: [],
+    rules: [],
     availableEvents: availableEvents(creditLotChart, row, { by: reader, at: moment.now }),
     mayBook: canPay && !isPool && as === 'member',
     mayBookFor: canPay && !isPool && isStaff(reader),
@@ -92,6 +93,7 @@ const credits: SamplePage = {
       balance: credit.available,
       reasons: [],
       mayBook: true,
+      mayAllocate: false,
       lots: [{ ...credit, rules: [] }],
       statement: [],
     };

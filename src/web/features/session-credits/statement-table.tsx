@@ -43,6 +43,8 @@ const columnsIn = (zone: string, isOneLot: boolean): Columns => [
     cell: ({ booking }) =>
       booking === null ? (
         '–'
+      ) : !booking.mayOpen ? (
+        <NoWrap>{booking.reference}</NoWrap>
       ) : (
         <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
           <NoWrap>{booking.reference}</NoWrap>

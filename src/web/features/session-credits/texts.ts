@@ -20,8 +20,10 @@ export const canStillBeUsed = (balance: number) =>
 export const nothingHasBeenIssued = 'Nothing has been issued yet.';
 export const lotsExpireTogether = (count: number) => `${count} allocations that expire together`;
 export const theCreditThatPaysFor = (name: string) => `The credit that pays for “${name}”.`;
-export const youCanBookWithThem = (count: string) => `You can book ${count} with them.`;
-export const enoughFor = (count: string) => `Enough for ${count}.`;
+export const youHaveToBookWith = (credits: number) =>
+  `You have ${counted(credits, 'credit')} to book with.`;
+export const canBeBookedWith = (credits: number) =>
+  `${counted(credits, 'credit')} can be used for bookings.`;
 export const left = 'left';
 export const reserved = 'reserved';
 export const couldBeUsedUntil = 'Could be used until';
@@ -36,6 +38,10 @@ export const reserved2 = 'Reserved';
 export const used = 'Used';
 export const source = 'Source';
 export const rules = 'Rules';
+export const bookOf = (session: string) => `Book ${session}`;
+export const rulesForUsingIt = 'Rules for using it';
+export const seeItsRules = 'Booking constraints';
+export const hasNoRules = 'It can be used at any time the coach and the programme allow.';
 export const rulesOf = (holder: string) => `Rules for the credits of ${holder}`;
 export const sessionCredits = 'Session credits';
 
@@ -93,6 +99,7 @@ export const creditsOfHolder = (session: string, holder: string) => `${session},
 export const whereTheyWent = 'Where they came from and went';
 export const whatHappenedToTheseCredits = 'What happened to these credits';
 export const allocate = 'Allocate';
+export const allocateMore = 'Allocate more';
 
 export const whatIsInIt = 'What is in it';
 export const ofQuantityLeft = (quantity: number) => `of ${quantity} left`;

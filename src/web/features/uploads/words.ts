@@ -12,6 +12,8 @@ export type UploadRow =
 export const kindWords: Readonly<Record<UploadKind, string>> = {
   userCsv: 'Users from a CSV file',
   obfuscateMembers: 'Members obfuscated',
+  kaiAnalysisReport: 'AI analysis report',
+  deleteAllConversations: 'AI conversations deleted',
 };
 
 export const statusWords: Readonly<Record<UploadReportState, string>> = {

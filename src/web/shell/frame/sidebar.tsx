@@ -5,7 +5,8 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrganizationMark } from '../../ui/marks/organization-mark.tsx';
 import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-parts.tsx';
-import { sidebarButtons, sidebarTable } from './navigation.ts';
+import { messagesPath, sidebarButtons, sidebarTable } from './navigation.ts';
+import { UnreadMark } from './unread-mark.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useEntries } from './use-entries.ts';
 import * as texts from './texts.ts';
@@ -20,7 +21,14 @@ export function Sidebar({ me }: { me: Me }) {
       <ProfileCard me={me} />
       <SidebarNav>
         {links.map(({ label, to, params, Icon }) => (
-          <SidebarLink key={to} to={to} params={params} label={label} icon={<Icon />} />
+          <SidebarLink
+            key={to}
+            to={to}
+            params={params}
+            label={label}
+            icon={<Icon />}
+            mark={to === messagesPath ? <UnreadMark /> : null}
+          />
         ))}
       </SidebarNav>
       <Stack gap="4">

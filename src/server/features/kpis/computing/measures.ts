@@ -49,6 +49,13 @@ const measures: Readonly<Record<KpiMeasure, (bucket: Bucket) => SQL>> = {
   pointsEarned: (bucket) => sql`
     select e.user_id, ${startOf(bucket.unit, sql`e.earned_at`)} as period_start, sum(e.points)::float8 as value
     from earned_points e where e.withdrawn_at is null and ${within(sql`e.earned_at`, bucket)} group by 1, 2`,
+  // Of whoever was analysed, in the period in which the conversation was held; where staff reviewed a score, theirs counts.
+  aiScore: (bucket) => sql`
+    select c.about_id as user_id, date_trunc('${sql.raw(bucket.unit)}', c.held_on::timestamp)::date as period_start,
+      avg(coalesce((c.review->>'score')::float8, c.score)) as value
+    from kai_conversations c
+    where c.score is not null and c.deleted_at is null and c.held_on >= ${bucket.from}::date and c.held_on < ${bucket.until}::date
+    group by 1, 2`,
 };
 
 /** Rows of `user_id`, `period_start` and `value`: one for each member of whom something is known in a period. */

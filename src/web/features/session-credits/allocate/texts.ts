@@ -8,6 +8,9 @@ export const allocateCredits = 'Allocate credits';
 export const notAllocatedYet = 'Not allocated yet';
 export const creditsForEach = 'Credits for each';
 
+export const addWhatIsMissing = (missing: number) =>
+  `Add the missing ${counted(missing, 'credit')} to the pool first, as bought with the contract`;
+
 export const memberOrTeam = 'Member or team';
 export const team = (name: string) => `${name} (team)`;
 export const hasNow = 'Has now';

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTranscript } from '#domain/kai-conversations/transcript/read.ts';
+import type { Transcribe } from './recording.ts';
+
+/** Bytes that it may print, and milliseconds that it may take: three hours of talk on a slow machine. */
+const mostPrinted = 5 * 1024 * 1024;
+const longest = 6 * 60 * 60 * 1000;
+
+const endings: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/x-m4a': 'm4a',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+/** Writes down recordings with a program of this machine. What it is given has a name of ours, and no shell reads it. */
+export const byProgram =
+  (command: readonly string[]): Transcribe =>
+  async ({ content, mediaType }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'waymark-recording-'));
+    try {
+      const file = join(folder, `recording.${endings[mediaType] ?? 'bin'}`);
+      await writeFile(file, content, { mode: 0o600 });
+      const [program = '', ...words] = command.map((word) => (word === '{file}' ? file : word));
+      return readTranscript(await printedBy(program, words));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+const printedBy = (program: string, words: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const running = spawn(program, [...words], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: longest,
+    });
+    const chunks: Buffer[] = [];
+    let length = 0;
+    running.stdout.on('data', (chunk: Buffer) => {
+      length += chunk.byteLength;
+      if (length > mostPrinted) running.kill();
+      else chunks.push(chunk);
+    });
+    running.on('error', reject);
+    running.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
+      else reject(new Error(`The program that writes down recordings ended with ${code}`));
+    });
+  });

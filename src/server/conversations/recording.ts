@@ -1,0 +1,11 @@
+import type { ReadTranscript } from '#domain/kai-conversations/transcript/read.ts';
+
+/** A recording, as it was sent. */
+export interface Recording {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** Writes down what is said in a recording. Rejects where trying again may help; what never will has a problem. */
+export type Transcribe = (recording: Recording) => Promise<ReadTranscript>;

@@ -1,0 +1,1 @@
+export { bulkOfConversations } from './apply.ts';

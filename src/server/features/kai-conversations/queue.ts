@@ -1,0 +1,26 @@
+import type { Database } from '#database/database.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+
+/** The name under which the outbox knows the work on a conversation. */
+export const conversationJob = 'workOnConversation';
+
+/** Queues the next piece of work, inside the current transaction; `piece` tells it from those before, and `isAgain` that what is analysed is to be analysed again. */
+export const queueWork = (
+  db: Database,
+  conversation: string,
+  piece: string,
+  at: number,
+  { runAt = at, isAgain = false }: { readonly runAt?: number; readonly isAgain?: boolean } = {},
+): Promise<void> =>
+  enqueue(
+    db,
+    [
+      {
+        kind: conversationJob,
+        payload: { conversation, isAgain },
+        dedupeKey: `${conversationJob}:${piece}`,
+        runAt,
+      },
+    ],
+    at,
+  );

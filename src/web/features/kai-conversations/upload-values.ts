@@ -1,0 +1,81 @@
+import { rolesOf, sentences, type SpeakerRole } from '#domain/kai-conversations/vocabulary.ts';
+import { isSetUp } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
+import type { DataOf } from '#web/api/call.ts';
+import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import * as texts from './texts.ts';
+
+export type SentFile = DataOf<'POST /kai-conversations/files'>;
+export type ProgrammeChoice = DataOf<'GET /kai-conversations/choices'>[number];
+
+/** What the form of an upload holds. */
+export interface UploadValues {
+  readonly files: readonly SentFile[];
+  readonly title: string;
+  readonly programmeId: string;
+  readonly group: ProgrammeGroup | '';
+  readonly about: ChosenRecord | null;
+  readonly heldOn: string;
+  /** What was chosen, by the name of the speaker; the others have the role that is most likely. */
+  readonly roles: Readonly<Record<string, SpeakerRole>>;
+  readonly consentConfirmed: boolean;
+}
+
+/** A form in which everything is chosen already of which there is only one. */
+export function emptyUpload(programmes: readonly ProgrammeChoice[], today: string): UploadValues {
+  const [only, ...others] = programmes;
+  const programme = only && others.length === 0 ? only : null;
+  return {
+    files: [],
+    title: '',
+    programmeId: programme?.id ?? '',
+    group: onlyGroupOf(programme),
+    about: null,
+    heldOn: today,
+    roles: {},
+    consentConfirmed: false,
+  };
+}
+
+export const onlyGroupOf = (programme: ProgrammeChoice | null): ProgrammeGroup | '' => {
+  const ready = programme?.groups.filter(isSetUp) ?? [];
+  return ready.length === 1 ? (ready[0] ?? '') : '';
+};
+
+/** Who speaks in all the files, in the order in which they are heard. */
+export const speakersOf = ({ files }: Pick<UploadValues, 'files'>) => {
+  const words = new Map<string, number>();
+  for (const { speakers } of files)
+    for (const { label, words: said } of speakers) words.set(label, (words.get(label) ?? 0) + said);
+  return [...words].map(([label, said]) => ({ label, words: said }));
+};
+
+/** The roles of the speakers: whoever has the reader's name leads, or else whoever is heard first. */
+export function participantsOf(values: UploadValues, reader: string) {
+  const group = values.group === '' ? 'GROW' : values.group;
+  const { lead, other } = rolesOf[group];
+  const speakers = speakersOf(values);
+  const [firstName = ''] = reader.split(' ');
+  const known = speakers.find(({ label }) => label === reader || label === firstName);
+  const leads = known ?? speakers[0];
+  return speakers.map(({ label }) => {
+    const chosen = values.roles[label];
+    const likely = label === leads?.label ? lead : other;
+    return { label, part: chosen === lead || chosen === other ? chosen : likely };
+  });
+}
+
+/** What is missing before anything is sent, by field. */
+export function missingIn(values: UploadValues, isForMember: boolean) {
+  const { files, title, programmeId, group, about, heldOn, consentConfirmed } = values;
+  const errors: Record<string, string> = {};
+  if (files.length === 0) errors['files'] = sentences.files;
+  if (title.trim() === '') errors['title'] = sentences.title;
+  if (programmeId === '') errors['programmeId'] = texts.chooseAProgramme;
+  if (group === '') errors['group'] = texts.chooseAGroup;
+  else if (!isSetUp(group)) errors['group'] = sentences.semNotSetUp;
+  if (isForMember && about === null) errors['about'] = texts.chooseAMember;
+  if (heldOn === '') errors['heldOn'] = 'Choose the day of the conversation.';
+  if (!consentConfirmed) errors['consentConfirmed'] = sentences.consent;
+  return errors;
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { BodyInputOf } from '#contract/kernel/endpoint.ts';
+import { newId } from '#domain/ids.ts';
+import {
+  conversationJob,
+  conversationWork,
+  draftKaiFileDelivery,
+  draftKaiFileJob,
+} from '#server/features/kai-conversations/public.ts';
+import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
+import { mailJob } from '#server/mail/queued-mail.ts';
+import { outboxWorker } from '#server/outbox/worker.ts';
+import { closedAtEnd } from '#tests/support/endings.ts';
+import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { testServer } from '#tests/support/server.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { coaching } from '#tests/domain/kai-conversations/corpus/coaching.ts';
+
+const [handover] = coaching;
+
+/** A conversation between Coach and Mia about handing something over. */
+export const transcript = (handover?.text ?? '').replaceAll('Coach:', 'Ana:');
+
+type Written = Omit<BodyInputOf<Endpoints['POST /kai-conversations']>, 'idempotencyKey'>;
+
+/** Members of a programme with AI credits, its coach, and staff. */
+export async function conversationScene() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-conversations-'));
+  closedAtEnd(() => rm(dataFolder, { recursive: true, force: true }));
+  const server = await testServer({ settings: { dataFolder } });
+  const { db, clock, services } = server;
+  const world = await aWorld(db, {
+    people: {
+      mia: { role: 'Member', name: 'Mia Turner' },
+      noah: { role: 'Member', name: 'Noah Kim' },
+      otto: { role: 'OrganizationAdmin', name: 'Otto Berg' },
+      ana: { role: 'Coach', name: 'Ana Silva' },
+      priya: { role: 'Admin', name: 'Priya Raman' },
+    },
+    sessions: { focus: {} },
+    lots: {},
+  });
+  const { people, programmeId } = world;
+  ledgerAddsUp(db);
+  const issue = (quantity: number, programme = programmeId) =>
+    server.as(people.priya).call('POST /programmes/{programme}/kai-credits', {
+      params: { programme },
+      body: { group: 'any', quantity, source: 'contract', idempotencyKey: newId() },
+    });
+  const written: Written = {
+    title: 'Handing over the review',
+    group: 'GROW',
+    programmeId,
+    about: null,
+    heldOn: '2026-11-20',
+    participants: [
+      { label: 'Ana', part: 'coach' },
+      { label: 'Mia', part: 'coachee' },
+    ],
+    files: [],
+    consentConfirmed: true,
+  };
+  const deliveries = {
+    [conversationJob]: conversationWork(services),
+    [draftKaiFileJob]: draftKaiFileDelivery(services),
+    [removeFileJob]: removeFileDelivery(services.files),
+    [mailJob]: () => Promise.resolve(),
+  };
+  const show = (by: TestPerson, kaiConversation: string) =>
+    server.as(by).call('GET /kai-conversations/{kaiConversation}', { params: { kaiConversation } });
+
+  return {
+    ...world,
+    ...people,
+    server,
+    db,
+    clock,
+    services,
+    written,
+    deliveries,
+    issue,
+    show,
+    /** Does what is due in the background by now. */
+    work: () => outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now()),
+    /** Sends a transcript as a browser does. */
+    async send(by: TestPerson, content: string | Uint8Array<ArrayBuffer>, name = 'call.txt') {
+      const body = new FormData();
+      body.append('file', new Blob([content]), name);
+      const response = await server
+        .as(by)
+        .request('/api/kai-conversations/files', { method: 'POST', body });
+      const answer = (await response.json()) as {
+        readonly id: string;
+        readonly speakers: readonly { readonly label: string; readonly words: number }[];
+        readonly errors?: Readonly<Record<string, string>>;
+      };
+      return { status: response.status, ...answer };
+    },
+    create: (by: TestPerson, more: object = {}) =>
+      server.as(by).call('POST /kai-conversations', {
+        body: { ...written, files: [], ...more, idempotencyKey: newId() },
+      }),
+    refused: (by: TestPerson, more: object = {}) =>
+      server.as(by).refused('POST /kai-conversations', {
+        body: { ...written, files: [], ...more, idempotencyKey: newId() },
+      }),
+    async act(by: TestPerson, id: string, type: string, payload: object = {}) {
+      const { version } = await show(by, id);
+      const body = { type, payload, version, idempotencyKey: newId() };
+      const response = await server.as(by).request(`/api/kai-conversations/${id}/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as {
+        readonly errors?: Readonly<Record<string, string>>;
+      };
+      return { status: response.status, errors: answer.errors ?? {} };
+    },
+  };
+}
+
+export type ConversationScene = Awaited<ReturnType<typeof conversationScene>>;
