@@ -24,6 +24,8 @@ import { creditLotChart } from './credit-lot/chart.ts';
 import { eventDescriptions as creditLotEvents } from './credit-lot/capabilities.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
+import { fileUploadMachine } from './file-upload/machine.ts';
+import { eventDescriptions as fileUploadEvents } from './file-upload/events.ts';
 import {
   eventDescriptions as selectionRequestEvents,
   selectionRequestChart,
@@ -257,6 +259,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: questionnaireRunMachine,
     guards: {},
     events: questionnaireRunEvents,
+  },
+  {
+    name: 'file-upload',
+    kind: 'conductor',
+    title: 'Sending a file',
+    purpose:
+      'A file on its way to the server in parts: paused, broken off, gone on with, and kept.',
+    machine: fileUploadMachine,
+    guards: {},
+    events: fileUploadEvents,
   },
   {
     name: 'report-run',

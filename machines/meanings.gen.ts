@@ -16,6 +16,7 @@ import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { conversationViewingMeanings } from './conversation-viewing/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { fileUploadMeanings } from './file-upload/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
@@ -64,6 +65,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'conversation-viewing': conversationViewingMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
+  'file-upload': fileUploadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
   'kai-conversation': kaiConversationMeanings,

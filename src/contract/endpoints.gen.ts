@@ -12,6 +12,7 @@ import { reviews } from './bookings/reviews.ts';
 import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
+import { fileUploads } from './file-uploads.ts';
 import { find } from './find.ts';
 import { kaiBulk } from './kai/kai-bulk.ts';
 import { kaiConversations } from './kai/kai-conversations.ts';
@@ -74,6 +75,7 @@ export const allEndpoints = {
   ...coachPermissions,
   ...coachTimes,
   ...externalCalendars,
+  ...fileUploads,
   ...find,
   ...kaiBulk,
   ...kaiConversations,

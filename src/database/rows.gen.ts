@@ -93,6 +93,7 @@ import { supportRequestsRows } from './schema/support.ts';
 import { supportAnswersRows } from './schema/support.ts';
 import { wellbeingReadersRows } from './schema/support.ts';
 import { filesRows } from './schema/uploads.ts';
+import { fileUploadsRows } from './schema/uploads.ts';
 import { uploadReportsRows } from './schema/uploads.ts';
 import { uploadRowsRows } from './schema/uploads.ts';
 
@@ -191,6 +192,7 @@ export const allRows = [
   supportAnswersRows,
   wellbeingReadersRows,
   filesRows,
+  fileUploadsRows,
   uploadReportsRows,
   uploadRowsRows,
 ] as const;

@@ -13,6 +13,7 @@ import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { conversationViewingBindings } from './features/conversation-viewings/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
+import { fileUploadBindings } from './features/file-uploads/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
@@ -72,6 +73,7 @@ export const allBindings = {
   ...conversationViewingBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
+  ...fileUploadBindings,
   ...findBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,

@@ -42,6 +42,8 @@ export const traceWords = {
     `Their name goes from notifications of others: ${counted(count, 'notification')}.`,
   views: (count, counted) =>
     `Lists that they saved under a name are removed: ${counted(count, 'view')}.`,
+  resources: (count, counted) =>
+    `What they added to sessions for others is removed: ${counted(count, 'resource')}.`,
   files: (count, counted) => `Pictures and other files are removed: ${counted(count, 'file')}.`,
   uploads: (count, counted) =>
     `Their rows in uploaded lists are emptied: ${counted(count, 'row')}.`,
@@ -74,6 +76,7 @@ export const traces = [
   'mails',
   'notifications',
   'views',
+  'resources',
   'files',
   'uploads',
 ] as const satisfies readonly Trace[];

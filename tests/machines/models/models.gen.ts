@@ -16,6 +16,7 @@ import { coachPermissionModel } from './coach-permission.ts';
 import { conversationViewingModel } from './conversation-viewing.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { fileUploadModel } from './file-upload.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kaiConversationModel } from './kai-conversation.ts';
@@ -63,6 +64,7 @@ export const allModels = {
   'conversation-viewing': conversationViewingModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'file-upload': fileUploadModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
   'kai-conversation': kaiConversationModel,

@@ -215,10 +215,10 @@ GET /resources/{resource}                             in     yes   –         �
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/file                        in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources/{resource}/links                      in     –     –         –        –     –       –     –          –     –
+GET /resource-thumbnails/{resource}                   –      –     –         –        –     –       –     –          –     –
 GET /resource-files/{resource}                        –      –     –         –        –     –       –     –          –     –
 GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
-POST /resources/files                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /resources/{resource}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources/{resource}/progress                   in     yes   –         –        –     –       yes   –          yes   yes
 
