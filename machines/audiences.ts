@@ -18,6 +18,7 @@ export const audiences = {
   membersAndStaff: [...members, ...staff],
   coachesAndStaff: ['Coach', ...staff],
   organizationAdminsAndStaff: ['OrganizationAdmin', ...staff],
+  everyoneButMembers: ['OrganizationAdmin', 'Coach', ...staff],
   /** A page for them is none that coaches are told they may not see: they stay where they are (specification, 2). */
   everyoneButCoaches: [...members, ...staff],
   everyoneButAdmins: [...members, 'Coach', 'SuperAdmin'],

@@ -24,6 +24,8 @@ import { creditLotChart } from './credit-lot/chart.ts';
 import { eventDescriptions as creditLotEvents } from './credit-lot/capabilities.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
+import { fileUploadMachine } from './file-upload/machine.ts';
+import { eventDescriptions as fileUploadEvents } from './file-upload/events.ts';
 import {
   eventDescriptions as selectionRequestEvents,
   selectionRequestChart,
@@ -47,8 +49,14 @@ import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
+import { runMachine as questionnaireRunMachine } from './questionnaire-run/machine.ts';
+import { eventDescriptions as questionnaireRunEvents } from './questionnaire-run/events.ts';
 import { reportRunMachine } from './report-run/machine.ts';
 import { eventDescriptions as reportRunEvents } from './report-run/events.ts';
+import {
+  eventDescriptions as questionnaireResponseEvents,
+  questionnaireResponseChart,
+} from './questionnaire-response/chart.ts';
 import { reviewChart } from './review/chart.ts';
 import {
   eventDescriptions as supportRequestEvents,
@@ -184,6 +192,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose: 'How far a member has come with an activity of a programme, through all attempts.',
     events: interactiveResponseEvents,
   }),
+  record(questionnaireResponseChart, {
+    title: 'Response to a questionnaire',
+    purpose: 'What one person answers, from being asked to being handed in.',
+    events: questionnaireResponseEvents,
+  }),
   record(kaiConversationChart, {
     title: 'AI conversation',
     purpose:
@@ -237,6 +250,25 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: activityMachine,
     guards: {},
     events: activityEvents,
+  },
+  {
+    name: 'questionnaire-run',
+    kind: 'conductor',
+    title: 'Answering a questionnaire',
+    purpose: 'From the first question to handing it in: every change is kept on the way.',
+    machine: questionnaireRunMachine,
+    guards: {},
+    events: questionnaireRunEvents,
+  },
+  {
+    name: 'file-upload',
+    kind: 'conductor',
+    title: 'Sending a file',
+    purpose:
+      'A file on its way to the server in parts: paused, broken off, gone on with, and kept.',
+    machine: fileUploadMachine,
+    guards: {},
+    events: fileUploadEvents,
   },
   {
     name: 'report-run',

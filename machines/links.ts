@@ -36,6 +36,7 @@ const afterwards = [
 export const links: Readonly<Record<string, Links>> = {
   booking: {
     ...units,
+    writeToCalendar: to('questionnaire-assignment')('CREATE', 'FOLLOW', 'CLOSE'),
     reserveTime: to('booking-group')('REOPEN'),
     releaseTime: [...invite('CLOSE'), ...to('booking-group')('COMPLETE')],
     holdPerAttendee: attendee('HOLD'),
@@ -46,6 +47,8 @@ export const links: Readonly<Record<string, Links>> = {
   },
   attendee: {
     ...units,
+    putInCalendar: to('questionnaire-assignment')('REFRESH'),
+    takeFromCalendar: to('questionnaire-assignment')('REFRESH'),
     callOffBooking: booking('CANCEL', 'CANCEL_REQUEST'),
     answerInvite: invite('LEAVE', 'REVOKE'),
     offerSeat: invite('MOVE_UP'),
@@ -55,7 +58,11 @@ export const links: Readonly<Record<string, Links>> = {
     leaveSession: attendee('WITHDRAW'),
   },
   programme: {
-    expireCredits: lot('END'),
+    addMembers: to('questionnaire-assignment')('REFRESH'),
+    removeMember: to('questionnaire-assignment')('REFRESH'),
+    addTeams: to('questionnaire-assignment')('REFRESH'),
+    removeTeam: to('questionnaire-assignment')('REFRESH'),
+    expireCredits: [...lot('END'), ...to('questionnaire-assignment')('CLOSE')],
     extendCredits: lot('EXTEND'),
     reissueCredits: lot('REOPEN', 'EXTEND'),
     takeBackCredits: lot('DEALLOCATE'),
@@ -75,6 +82,14 @@ export const links: Readonly<Record<string, Links>> = {
     launch: to('interactive-response')('LAUNCH'),
     restart: to('interactive-response')('RESTART'),
     listen: to('interactive-response')('PROGRESS', 'SAVE_STATE', 'SCORE', 'REPORT_COMPLETED'),
+  },
+  'questionnaire-run': {
+    keep: to('questionnaire-response')('ANSWER'),
+    submit: to('questionnaire-response')('SUBMIT'),
+  },
+  'questionnaire-assignment': {
+    askRespondents: to('questionnaire-response')('ASK', 'RELEASE'),
+    remindRespondents: to('questionnaire-response')('REMIND'),
   },
   'booking-request': {
     holdSlot: to('slot-hold')('HOLD', 'RELEASE'),

@@ -16,8 +16,8 @@ import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { conversationViewingMeanings } from './conversation-viewing/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
+import { fileUploadMeanings } from './file-upload/meanings.ts';
 import { forumCommentMeanings } from './forum-comment/meanings.ts';
-import { moderationMeanings } from './forum-thread/meanings.ts';
 import { forumThreadMeanings } from './forum-thread/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
@@ -32,6 +32,9 @@ import { ownExportMeanings } from './own-export/meanings.ts';
 import { programmeInteractiveResourceMeanings } from './programme-interactive-resource/meanings.ts';
 import { programmeMeanings } from './programme/meanings.ts';
 import { promptQueueMeanings } from './prompt-queue/meanings.ts';
+import { questionnaireAssignmentMeanings } from './questionnaire-assignment/meanings.ts';
+import { questionnaireResponseMeanings } from './questionnaire-response/meanings.ts';
+import { questionnaireRunMeanings } from './questionnaire-run/meanings.ts';
 import { questionnaireMeanings } from './questionnaire/meanings.ts';
 import { reportRunMeanings } from './report-run/meanings.ts';
 import { resourceCategoryMeanings } from './resource-category/meanings.ts';
@@ -64,8 +67,8 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'conversation-viewing': conversationViewingMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
+  'file-upload': fileUploadMeanings,
   'forum-comment': forumCommentMeanings,
-  'moderation': moderationMeanings,
   'forum-thread': forumThreadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
@@ -80,6 +83,9 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'programme-interactive-resource': programmeInteractiveResourceMeanings,
   'programme': programmeMeanings,
   'prompt-queue': promptQueueMeanings,
+  'questionnaire-assignment': questionnaireAssignmentMeanings,
+  'questionnaire-response': questionnaireResponseMeanings,
+  'questionnaire-run': questionnaireRunMeanings,
   'questionnaire': questionnaireMeanings,
   'report-run': reportRunMeanings,
   'resource-category': resourceCategoryMeanings,

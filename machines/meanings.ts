@@ -116,6 +116,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   author: 'its author',
   threadAuthor: 'the author of the thread',
   followers: 'those who follow the thread',
+  respondents: 'those who are asked and have not answered',
   uploader: 'whoever uploaded it',
   about: 'whom it is about',
   recipient: 'whoever the message is for',

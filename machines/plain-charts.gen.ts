@@ -8,6 +8,7 @@ import { kpiChart } from './kpi/chart.ts';
 import { organizationChart } from './organization/chart.ts';
 import { programmeInteractiveResourceChart } from './programme-interactive-resource/chart.ts';
 import { programmeChart } from './programme/chart.ts';
+import { questionnaireAssignmentChart } from './questionnaire-assignment/chart.ts';
 import { questionnaireChart } from './questionnaire/chart.ts';
 import { resourceCategoryChart } from './resource-category/chart.ts';
 import { resourceChart } from './resource/chart.ts';
@@ -25,6 +26,7 @@ export const plainCharts = [
   organizationChart,
   programmeInteractiveResourceChart,
   programmeChart,
+  questionnaireAssignmentChart,
   questionnaireChart,
   resourceCategoryChart,
   resourceChart,

@@ -24,6 +24,8 @@ export const recordNames = [
   'programme',
   'programme-interactive-resource',
   'questionnaire',
+  'questionnaire-assignment',
+  'questionnaire-response',
   'resource',
   'resource-category',
   'review',

@@ -5,6 +5,7 @@ import {
   choices,
   flag,
   optionalLines,
+  optionalReference,
   optionalWholeNumber,
   text,
   wholeNumber,
@@ -35,6 +36,12 @@ export const sessionFields = {
   requiresCoachConfirmation: flag('The coach confirms every request', true),
   coachNoteRequired: flag('The coach writes a note about every attendee', false),
   teamCoachNoteRequired: flag('The coach writes a note about the team', false),
+  preQuestionnaireId: optionalReference('Questionnaire before the session', {
+    tip: 'It opens once a booking is confirmed, and closes when the session begins.',
+  }),
+  postQuestionnaireId: optionalReference('Questionnaire after the session', {
+    tip: 'It opens when the session ends, and closes 14 days later.',
+  }),
   /** 0 is free. */
   creditCost: wholeNumber('Cost', cost.least, cost.most, {
     unit: 'credits',

@@ -12,6 +12,7 @@ import { reviews } from './bookings/reviews.ts';
 import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
+import { fileUploads } from './file-uploads.ts';
 import { find } from './find.ts';
 import { forumComments } from './forum/forum-comments.ts';
 import { forumThreads } from './forum/forum-threads.ts';
@@ -45,7 +46,9 @@ import { sessionCreditAuditItems } from './programmes/session-credit-audit-items
 import { sessionCredits } from './programmes/session-credits.ts';
 import { sessionOptions } from './programmes/session-options.ts';
 import { sessions } from './programmes/sessions.ts';
+import { questionnaireAssignments } from './questionnaires/assignments.ts';
 import { questionnaires } from './questionnaires/questionnaires.ts';
+import { questionnaireResponses } from './questionnaires/responses.ts';
 import { reportEndpoints } from './reports.ts';
 import { interactiveResources } from './resources/interactive-resources.ts';
 import { interactiveResponses } from './resources/interactive-responses.ts';
@@ -74,6 +77,7 @@ export const allEndpoints = {
   ...coachPermissions,
   ...coachTimes,
   ...externalCalendars,
+  ...fileUploads,
   ...find,
   ...forumComments,
   ...forumThreads,
@@ -107,7 +111,9 @@ export const allEndpoints = {
   ...sessionCredits,
   ...sessionOptions,
   ...sessions,
+  ...questionnaireAssignments,
   ...questionnaires,
+  ...questionnaireResponses,
   ...reportEndpoints,
   ...interactiveResources,
   ...interactiveResponses,

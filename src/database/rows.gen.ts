@@ -76,6 +76,8 @@ import { bookingConstraintsRows } from './schema/programmes.ts';
 import { ledgerChecksRows } from './schema/programmes.ts';
 import { questionnairesRows } from './schema/questionnaires.ts';
 import { questionnaireVersionsRows } from './schema/questionnaires.ts';
+import { questionnaireAssignmentsRows } from './schema/questionnaires.ts';
+import { questionnaireResponsesRows } from './schema/questionnaires.ts';
 import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
 import { resourceVersionsRows } from './schema/resources.ts';
@@ -97,6 +99,7 @@ import { supportRequestsRows } from './schema/support.ts';
 import { supportAnswersRows } from './schema/support.ts';
 import { wellbeingReadersRows } from './schema/support.ts';
 import { filesRows } from './schema/uploads.ts';
+import { fileUploadsRows } from './schema/uploads.ts';
 import { uploadReportsRows } from './schema/uploads.ts';
 import { uploadRowsRows } from './schema/uploads.ts';
 
@@ -178,6 +181,8 @@ export const allRows = [
   ledgerChecksRows,
   questionnairesRows,
   questionnaireVersionsRows,
+  questionnaireAssignmentsRows,
+  questionnaireResponsesRows,
   resourceCategoriesRows,
   resourcesRows,
   resourceVersionsRows,
@@ -199,6 +204,7 @@ export const allRows = [
   supportAnswersRows,
   wellbeingReadersRows,
   filesRows,
+  fileUploadsRows,
   uploadReportsRows,
   uploadRowsRows,
 ] as const;

@@ -22,6 +22,7 @@ import { serveActivities } from './activities/serve-activities.ts';
 import { clientDocuments } from './meetings/client-document.ts';
 import type { Services } from './services.ts';
 import { mountEvents } from './api/events-endpoint.ts';
+import { mountFileUploads } from './features/file-uploads/public.ts';
 
 interface Parts {
   /** The endpoints and what is bound to them; the application's own unless told. */
@@ -56,6 +57,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
   mountHealth(app, services);
   mountDocumentation(app, table, bound);
   mountEvents(app, services, mayChooseTimesOf);
+  mountFileUploads(app, services);
   mount(app, table, bound, services, inspectAnswer);
   app.all('/api/*', notFoundResponse);
   mountPages(app, pages, services.settings);

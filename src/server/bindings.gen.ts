@@ -13,6 +13,7 @@ import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { conversationViewingBindings } from './features/conversation-viewings/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
+import { fileUploadBindings } from './features/file-uploads/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
 import { forumBindings } from './features/forum/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
@@ -39,6 +40,8 @@ import { profileBindings } from './features/profile/endpoints.ts';
 import { programmeInteractiveResourceBindings } from './features/programme-interactive-resources/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
 import { programmeMemberBindings } from './features/programmes/member-endpoints.ts';
+import { questionnaireAssignmentBindings } from './features/questionnaire-assignments/endpoints.ts';
+import { questionnaireResponseBindings } from './features/questionnaire-responses/endpoints.ts';
 import { questionnaireBindings } from './features/questionnaires/endpoints.ts';
 import { reportBindings } from './features/reports/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
@@ -71,6 +74,7 @@ export const allBindings = {
   ...conversationViewingBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
+  ...fileUploadBindings,
   ...findBindings,
   ...forumBindings,
   ...interactiveResourceBindings,
@@ -97,6 +101,8 @@ export const allBindings = {
   ...programmeInteractiveResourceBindings,
   ...programmeBindings,
   ...programmeMemberBindings,
+  ...questionnaireAssignmentBindings,
+  ...questionnaireResponseBindings,
   ...questionnaireBindings,
   ...reportBindings,
   ...resourceCategoryBindings,

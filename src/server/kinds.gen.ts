@@ -19,6 +19,8 @@ import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
 import { programmeInteractiveResourceKind } from './features/programme-interactive-resources/kind.ts';
 import { programmeKind } from './features/programmes/kind.ts';
+import { questionnaireAssignmentKind } from './features/questionnaire-assignments/kind.ts';
+import { questionnaireResponseKind } from './features/questionnaire-responses/kind.ts';
 import { questionnaireKind } from './features/questionnaires/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
 import { resourceKind } from './features/resources/kind.ts';
@@ -54,6 +56,8 @@ export const allKinds = [
   ownExportKind,
   programmeInteractiveResourceKind,
   programmeKind,
+  questionnaireAssignmentKind,
+  questionnaireResponseKind,
   questionnaireKind,
   resourceCategoryKind,
   resourceKind,
@@ -89,6 +93,8 @@ export const ringingKinds = {
   [ownExportKind.chart.name]: ringing(ownExportKind),
   [programmeInteractiveResourceKind.chart.name]: ringing(programmeInteractiveResourceKind),
   [programmeKind.chart.name]: ringing(programmeKind),
+  [questionnaireAssignmentKind.chart.name]: ringing(questionnaireAssignmentKind),
+  [questionnaireResponseKind.chart.name]: ringing(questionnaireResponseKind),
   [questionnaireKind.chart.name]: ringing(questionnaireKind),
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
   [resourceKind.chart.name]: ringing(resourceKind),

@@ -12,6 +12,11 @@ import { noticesOfBookings } from './features/bookings/notices/reactions.ts';
 import { timeOfBookings } from './features/bookings/times/reactions.ts';
 import { coachNotesOfBookings } from './features/coach-notes/reactions.ts';
 import { calendarsOfBookings } from './features/external-calendars/reactions.ts';
+import {
+  questionnairesOfAttendees,
+  questionnairesOfBookings,
+  questionnairesOfProgrammes,
+} from './features/questionnaire-assignments/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
 import { creditOfConversations } from './features/kai-credits/conversations/reactions.ts';
 import { conversationsOfSelection } from './features/kai-conversations/reactions.ts';
@@ -30,15 +35,18 @@ composeReactions([
   groupsOfBookings,
   coachNotesOfBookings,
   reviewsOfBookings,
+  questionnairesOfBookings,
   awardsOfBookings,
   noticesOfBookings,
   calendarsOfBookings,
   attendeeReaction,
   invitesOfAttendees,
+  questionnairesOfAttendees,
   inviteReaction,
   groupReaction,
   programmeReaction,
   creditsOfProgrammes,
+  questionnairesOfProgrammes,
   awardsOfProgrammes,
   creditOfConversations,
   conversationsOfSelection,

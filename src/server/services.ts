@@ -1,9 +1,12 @@
 import type { Database } from '#database/database.ts';
+import { filePurposes, type FilePurpose } from '#domain/files/purposes.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { bucketStore } from './files/bucket-store.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { withShipped } from './files/shipped/shipped-files.ts';
+import { worksheetContents } from './files/shipped/worksheets.ts';
 import type { Identify, AccountStatus } from './http/principal.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import { rateLimits } from './http/limits/rate-limits.ts';
@@ -31,6 +34,8 @@ export interface Services {
   readonly attempts: Attempts;
   /** The contents of what is kept as a file. */
   readonly files: FileStore;
+  /** What files may be sent for, in parts. */
+  readonly filePurposes: Readonly<Record<string, FilePurpose>>;
   /** Where content from outside is read. */
   readonly parsing: ParsingRoom;
   /** What everybody has to have accepted. */
@@ -60,9 +65,13 @@ export async function composeServices({
     legal,
     limits: rateLimits(),
     attempts: pacedAttempts(db),
-    files: settings.bucket
-      ? bucketStore(settings.dataFolder, settings.bucket)
-      : folderStore(settings.dataFolder),
+    files: withShipped(
+      settings.bucket
+        ? bucketStore(settings.dataFolder, settings.bucket)
+        : folderStore(settings.dataFolder),
+      worksheetContents,
+    ),
+    filePurposes,
     parsing: openParsingRoom({ log }),
     changes,
     ...parts,

@@ -1,7 +1,9 @@
 import './reactions.ts';
 import { uploadJob, uploadWork } from './features/uploads/public.ts';
 import { draftPackageDelivery, draftPackageJob } from './activities/packages.ts';
+import { draftFileDelivery, draftFileJob } from './files/draft-files.ts';
 import { removeFileDelivery, removeFileJob } from './files/kept-files.ts';
+import { unfinishedDelivery, unfinishedJob } from './files/unfinished-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import { calendarJobs } from './calendars/job-types.ts';
@@ -18,10 +20,10 @@ import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
 import { exportDelivery, exportJob } from './features/own-exports/public.ts';
 import {
-  draftFileDelivery,
   fileTextDelivery,
   fileTextJob,
-  draftFileJob,
+  thumbnailDelivery,
+  thumbnailJob,
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
@@ -62,7 +64,9 @@ export const deliveriesOf = (
   [uploadJob]: uploadWork({ db, clock, log, files, parsing, others: bulkOfConversations }),
   [removeFileJob]: removeFileDelivery(files),
   [draftFileJob]: draftFileDelivery({ db, clock }),
+  [unfinishedJob]: unfinishedDelivery({ db, clock, files }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
+  [thumbnailJob]: thumbnailDelivery({ db, files, parsing, clock }),
   [conversationJob]: conversationWork({
     ...{ db, clock, log, files, parsing },
     transcribe: transcriptionOf(settings),

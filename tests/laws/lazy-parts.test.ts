@@ -15,6 +15,8 @@ const noParts = new Set([
   // What a press does, which tells that it failed.
   'src/web/screens/support-link.tsx',
   'src/web/features/bookings/page/add-to-calendar.tsx',
+  // What sends a file, which waits and tries again.
+  'src/web/screens/uploads/tus-sender.ts',
   // What pages of charts are opened with.
   'src/web/features/charts/charts-on.ts',
   'src/web/features/lives/record-chart.ts',

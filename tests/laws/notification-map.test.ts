@@ -13,6 +13,7 @@ import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
 import { forumMap } from './notification-map-forum.ts';
+import { questionnaireMap } from './notification-map-questionnaires.ts';
 import { messageMap } from './notification-map-messages.ts';
 import { resourceMap } from './notification-map-resources.ts';
 import { conversationMap } from './notification-map-conversations.ts';

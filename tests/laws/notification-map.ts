@@ -267,10 +267,7 @@ const afterTheSession: readonly MapRow[] = [
 export const notificationMap = [...bookingsAndRequests, ...afterTheSession];
 
 /** Types of these two sections whose feature may not be there yet, and why. */
-export const waiting: Readonly<Record<string, string>> = {
-  SessionQuestionnaireRequiresAction: 'Sessions have no questionnaires yet.',
-  SessionQuestionnaireCompleted: 'Sessions have no questionnaires yet.',
-};
+export const waiting: Readonly<Record<string, string>> = {};
 
 /** The names of these two sections, as the map has them. */
 export const typesOfTheMap: readonly string[] = [

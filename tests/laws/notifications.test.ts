@@ -36,6 +36,13 @@ const withoutChart = [
   'BookingResourcesAdded',
   'ProgrammeResourcesAdded',
   'GlobalResourcesAdded',
+  // Ordered by the charts of questionnaires, and told in the words of the programme or of the booking.
+  'ProgrammeQuestionnaireStarted',
+  'ProgrammeQuestionnaireRequiresAction',
+  'ProgrammeQuestionnaireCompleted',
+  'ProgrammeQuestionnaireCompleted/unnamed',
+  'SessionQuestionnaireRequiresAction',
+  'SessionQuestionnaireCompleted',
   // A message that is placed is looked at again after a while.
   'MessageRecieved',
 ];

@@ -21,6 +21,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/features/notifications/appointment.ts':
     'the profile of whoever gets the mail; in calendars, which many read, both clocks by name',
   'src/server/features/programmes/questions/leaving.ts': 'readerZone',
+  'src/server/features/questionnaire-responses/around.ts': 'readerZone',
   'src/server/mail/digest.ts': 'the profile of whoever gets the mail',
   'src/server/features/reports/export.ts': 'readerZone',
   'src/server/records/conflict.ts': 'readerZone',

@@ -12,6 +12,7 @@ const kind = z.enum([
   'answerInvite',
   'writeNote',
   'giveReview',
+  'answerQuestionnaire',
   'readNotice',
 ]);
 

@@ -44,6 +44,10 @@ export const bookingRule = z.discriminatedUnion(
       most: wholeNumber('Sessions', 1, 100),
       period: choice('Period', ['week', 'month']),
     }),
+    z.object({
+      kind: z.literal('afterQuestionnaire'),
+      questionnaire: z.uuid('Choose a questionnaire.'),
+    }),
     z.object({ kind: z.literal('afterBooking'), nth: wholeNumber('Sessions', 1, 100) }),
     z.object({
       kind: z.literal('locationIn'),

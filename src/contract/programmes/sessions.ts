@@ -30,10 +30,24 @@ const sessionOffer = z.object({
   blockedBy: z.string().nullable(),
 });
 
-const { coachNoteRequired, teamCoachNoteRequired, bufferBefore, bufferAfter, ...offer } =
-  sessionFields;
+const {
+  coachNoteRequired,
+  teamCoachNoteRequired,
+  preQuestionnaireId,
+  postQuestionnaireId,
+  bufferBefore,
+  bufferAfter,
+  ...offer
+} = sessionFields;
 /** What only its own page says. */
-const rules = { coachNoteRequired, teamCoachNoteRequired, bufferBefore, bufferAfter };
+const rules = {
+  coachNoteRequired,
+  teamCoachNoteRequired,
+  preQuestionnaireId,
+  postQuestionnaireId,
+  bufferBefore,
+  bufferAfter,
+};
 
 /** A session in the list. */
 export const sessionSummary = z

@@ -67,6 +67,7 @@ export const question = z.object({
   ends: z.object({ low: draftText('Low end', 60), high: draftText('High end', 60) }),
   visibleIf: condition.nullable(),
   weight: z.number(sentences.invalid('Weight')).min(0).max(100),
+  kpi: id('KPI').nullable().default(null),
 });
 
 export const scoring = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resourceFields, writtenFields } from '#machines/resource/fields.ts';
-import { mostResourceBytes, resourceFileTypes } from '#domain/resources/file-types.ts';
+import { resourceFileTypes } from '#domain/resources/file-types.ts';
 import {
   mostCategories,
   resourceKinds,
@@ -9,6 +9,7 @@ import {
 } from '#domain/resources/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { choice, id, queryFlag, queryNumber, searchText, wholeNumber } from '../kernel/fields.ts';
+import { keptFile } from '../kernel/files.ts';
 import {
   findsDeleted,
   nothing,
@@ -22,11 +23,6 @@ import { idempotencyKey, personReference, reference } from '../kernel/records.ts
 
 export const resourceNames = { path: 'resources', param: 'resource', model: 'resource' } as const;
 
-/** A file as pages tell of it. */
-export const resourceFile = reference
-  .extend({ mediaType: z.string(), byteLength: z.int() })
-  .meta({ id: 'ResourceFile' });
-
 /** A part of a text, and whether it is what was looked for. */
 const found = z.object({ text: z.string(), isFound: z.boolean() });
 
@@ -39,7 +35,9 @@ export const resourceSummary = z
     ...listed,
     /** Where it lies, by name; null for what is there for everybody. */
     target: reference.nullable(),
-    file: resourceFile.nullable(),
+    file: keptFile.nullable(),
+    /** Where a page finds the small picture of it, with the cookie that comes with the list; null where there is none. */
+    thumbnail: z.string().nullable(),
     categories: z.array(reference),
     addedBy: personReference.nullable(),
     /** How far the reader has come. */
@@ -63,7 +61,7 @@ export const resource = resourceSummary
     /** Where the reader left sound or film, in seconds; null where they are at its beginning. */
     position: z.int().nullable(),
     /** The files that it has had, newest first; null to those who are not told. */
-    versions: z.array(resourceFile.extend({ number: z.int(), at: z.string() })).nullable(),
+    versions: z.array(keptFile.extend({ number: z.int(), at: z.string() })).nullable(),
   })
   .meta({ id: 'Resource' });
 
@@ -118,18 +116,6 @@ export const resources = {
       rate: 'read',
       audit: 'none',
     },
-    'POST /resources/files': {
-      summary: 'Send a file for a resource; it goes after a day if no resource has taken it.',
-      upload: {
-        field: 'file',
-        most: mostResourceBytes,
-        accepts: resourceFileTypes,
-        missing: 'Add a file or a link.',
-      },
-      response: resourceFile,
-      rate: 'write',
-      audit: 'change',
-    },
     'GET /resources/{resource}/file': {
       summary: 'The file of a resource; an earlier one for those who look after it.',
       query: z.object({ version: queryNumber('Version', 1, 10_000).optional() }),
@@ -159,6 +145,15 @@ export const resources = {
         until: queryNumber('End', 0, Number.MAX_SAFE_INTEGER),
       }),
       file: resourceFileTypes,
+      response: null,
+      rate: 'read',
+      audit: 'none',
+    },
+    'GET /resource-thumbnails/{resource}': {
+      summary:
+        'The small picture of a resource for pages: the browser shows the cookie that came with the list.',
+      query: z.object({ of: id('Picture') }),
+      file: ['image/webp'],
       response: null,
       rate: 'read',
       audit: 'none',

@@ -64,6 +64,9 @@ export const keptUnique: readonly Kept[] = [
       'interactive_resources_pkey',
       'programme_interactive_resources_pkey',
       'interactive_responses_pkey',
+      'questionnaire_assignments_pkey',
+      'questionnaire_responses_pkey',
+      'questionnaire_responses_unnamed_id_key',
       'report_schedules_pkey',
       'support_requests_pkey',
       'support_requests_reference_key',
@@ -106,6 +109,8 @@ export const keptUnique: readonly Kept[] = [
     because: 'written one after another, behind the lock of the record that it belongs to',
     constraints: [
       'booking_group_members_pkey',
+      'conversation_sides_pkey',
+      'messages_conversation_id_position_key',
       'coach_note_versions_pkey',
       'kai_credit_selection_requests_open',
       'kpi_values_once',
@@ -121,6 +126,8 @@ export const keptUnique: readonly Kept[] = [
       'user_awards_user_id_award_key',
       'interactive_resource_versions_pkey',
       'interactive_responses_one',
+      'questionnaire_assignments_moment',
+      'questionnaire_responses_one',
     ],
   },
   {

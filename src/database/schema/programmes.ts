@@ -29,6 +29,8 @@ export const sessions = pgTable('sessions', {
   requiresCoachConfirmation: boolean('requires_coach_confirmation').notNull().default(true),
   coachNoteRequired: boolean('coach_note_required').notNull().default(false),
   teamCoachNoteRequired: boolean('team_coach_note_required').notNull().default(false),
+  preQuestionnaireId: uuid('pre_questionnaire_id'),
+  postQuestionnaireId: uuid('post_questionnaire_id'),
   creditCost: integer('credit_cost').notNull().default(1),
   creditMode: text('credit_mode').$type<CreditMode>().notNull().default('perBooking'),
   bufferBefore: integer('buffer_before').notNull().default(0),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   CategoryColour,
@@ -37,13 +38,18 @@ export const resources = pgTable('resources', {
   availableFrom: date('available_from'),
   availableTo: date('available_to'),
   durationMinutes: integer('duration_minutes'),
-  thumbnail: text('thumbnail'),
+  thumbnail: uuid('thumbnail_id'),
   /** Nobody was told of it yet who is to be. */
   toAnnounce: boolean('to_announce').notNull().default(false),
 });
 
+/** What somebody added to their sessions goes with them; everything else is the house’s. */
 export const resourcesRows = rowsOf(resources, {
-  words: 'things',
+  words: {
+    none: ['status', 'kind', 'scope', 'audience'],
+    gone: ['name', 'description', 'url', 'article'],
+  },
+  about: (id) => sql`created_by = ${id} and scope = 'booking'`,
 });
 
 export const resourceVersions = pgTable(

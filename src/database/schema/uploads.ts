@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
 import { rowsOf } from './rows.ts';
 
@@ -9,7 +9,7 @@ export const files = pgTable('files', {
   ownerId: uuid('owner_id').notNull(),
   name: text('name').notNull(),
   mediaType: text('media_type').notNull(),
-  byteLength: integer('byte_length').notNull(),
+  byteLength: bigint('byte_length', { mode: 'number' }).notNull(),
   storedAs: text('stored_as').notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -17,6 +17,27 @@ export const files = pgTable('files', {
 export const filesRows = rowsOf(files, {
   spreadBy: 'ownerId',
   words: { none: ['purpose', 'mediaType', 'storedAs'], gone: ['name'] },
+  about: ['ownerId'],
+});
+
+/** Files that come in parts, until all of them are there. */
+export const fileUploads = pgTable('file_uploads', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  purpose: text('purpose').notNull(),
+  name: text('name').notNull(),
+  /** When whoever sends it last changed it, as their browser says: a file of the same name that was changed is another one. */
+  modifiedAt: instant('modified_at').notNull(),
+  byteLength: bigint('byte_length', { mode: 'number' }).notNull(),
+  received: bigint('received', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  /** When the last part of it came. */
+  touchedAt: instant('touched_at').notNull(),
+});
+
+export const fileUploadsRows = rowsOf(fileUploads, {
+  spreadBy: 'ownerId',
+  words: { none: ['purpose'], gone: ['name'] },
   about: ['ownerId'],
 });
 

@@ -45,6 +45,8 @@ export interface BookingFacts {
   } | null;
   /** What an attendee gave, of 5. */
   readonly score?: number | null;
+  /** The title of what is to be answered, or was. */
+  readonly questionnaire?: string | null;
   /** When it happened. */
   readonly at: number;
 }

@@ -44,6 +44,8 @@ export type Audience =
   | 'author'
   | 'threadAuthor'
   | 'followers'
+  /** Those who are asked to answer a questionnaire. */
+  | 'respondents'
   /** Whoever uploaded a conversation, and whom it is about. */
   | 'uploader'
   | 'about'
@@ -73,6 +75,8 @@ export type NoticeVariant =
   | 'many'
   /** Of a programme as a whole, to those who look after it. */
   | 'whole'
+  /** Without saying who it was. */
+  | 'unnamed'
   /** It could not be done. */
   | 'failed';
 
@@ -95,7 +99,7 @@ export interface Notice<Facts> {
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete; what was rejected was sent again or deleted; the conversation was read. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete; a questionnaire is submitted or closed; what was rejected was sent again or deleted; the conversation was read. */
   readonly settled:
     | 'answered'
     | 'responded'
@@ -111,6 +115,7 @@ export interface Notice<Facts> {
     | 'used'
     | 'complete'
     | 'resubmitted'
+    | 'submitted'
     | 'read'
     | 'never';
   /** Of a booking, one for each attendee who is concerned: to that attendee alone, about each of them to everyone, about the one that is named, or about somebody who may not be one of them. */

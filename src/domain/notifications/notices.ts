@@ -10,6 +10,7 @@ import { coachNoteNotices } from './rows/coach-notes.ts';
 import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { forumNotices } from './rows/forum.ts';
+import { questionnaireNotices, sessionQuestionnaireNotices } from './rows/questionnaires.ts';
 import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
 import { reviewNotices } from './rows/reviews.ts';
@@ -30,6 +31,7 @@ const ofBookings = {
   ...sessionNotices,
   ...coachNoteNotices,
   ...reviewNotices,
+  ...sessionQuestionnaireNotices,
 };
 
 /** The notification map (domain reference, 13): every row, in the order of the preferences. */
@@ -40,6 +42,7 @@ const rows = {
   ...teamNotices,
   ...recognitionNotices,
   ...programmeNotices,
+  ...questionnaireNotices,
   ...creditNotices,
   ...resourceNotices,
   ...forumNotices,

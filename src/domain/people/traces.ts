@@ -30,6 +30,8 @@ export const traceWords = {
     `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
   activities: (count, counted) =>
     `What they did in activities is removed: ${counted(count, 'activity', 'activities')}.`,
+  questionnaires: (count, counted) =>
+    `What they answered to questionnaires is removed; scores stay without a name: ${counted(count, 'response')}.`,
   conversations: (count, counted) =>
     `AI conversations that they uploaded or that are about them are removed, with what was said: ${counted(count, 'entry', 'entries')}.`,
   figures: (count, counted) =>
@@ -42,6 +44,8 @@ export const traceWords = {
     `Their name goes from notifications of others: ${counted(count, 'notification')}.`,
   views: (count, counted) =>
     `Lists that they saved under a name are removed: ${counted(count, 'view')}.`,
+  resources: (count, counted) =>
+    `What they added to sessions for others is removed: ${counted(count, 'resource')}.`,
   files: (count, counted) => `Pictures and other files are removed: ${counted(count, 'file')}.`,
   uploads: (count, counted) =>
     `Their rows in uploaded lists are emptied: ${counted(count, 'row')}.`,
@@ -68,12 +72,14 @@ export const traces = [
   'reviews',
   'awards',
   'activities',
+  'questionnaires',
   'conversations',
   'figures',
   'histories',
   'mails',
   'notifications',
   'views',
+  'resources',
   'files',
   'uploads',
 ] as const satisfies readonly Trace[];

@@ -51,6 +51,8 @@ export interface Question {
   readonly visibleIf: Condition | null;
   /** How much it counts for the score; 0 is not at all. */
   readonly weight: number;
+  /** The KPI that its answers are values of. */
+  readonly kpi: string | null;
 }
 
 /** What a score from here to there means. */
@@ -126,4 +128,5 @@ export const emptyQuestion = (id: string, type: QuestionType): Question => ({
   ends: { low: '', high: '' },
   visibleIf: null,
   weight: type === 'number' ? 0 : 1,
+  kpi: null,
 });

@@ -23,6 +23,7 @@ import { writeProgrammes } from './programmes/write.ts';
 import { programmeKind } from '#server/features/programmes/public.ts';
 import { send } from '#server/records/send.ts';
 import { writeQuestionnaires } from './questionnaires/write.ts';
+import { writeAnswers } from './questionnaires/answers.ts';
 import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
@@ -106,6 +107,7 @@ async function fill(
   await live(db, happenings, now, onProgress);
   await changeCredits(db, generatorFrom(29), world);
   await limitCredits(db, generatorFrom(23), world);
+  await writeAnswers(db, generatorFrom(53), world);
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
   await writeMessages(db, generatorFrom(53), world);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { Bucket } from '#server/settings/bucket.ts';
-import { folderStore, type FileStore } from './file-store.ts';
+import { bucketParts } from './bucket-parts.ts';
+import { folderStore, hashOf, storedName, type FileStore } from './file-store.ts';
 
 /**
  * The contents of stored files in a bucket of a store that speaks S3, under the names that the folder gives them. What comes in lies aside in the folder of the process
@@ -31,23 +33,33 @@ export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
     return { Bucket: bucket.name, Key: `files/${name.slice(0, 2)}/${name}` };
   };
 
+  const put = async (name: string, content: Uint8Array | Readable, byteLength: number) => {
+    const { s3, client } = await open();
+    await client.send(
+      new s3.PutObjectCommand({
+        ...at(name),
+        Body: content,
+        ContentLength: byteLength,
+        // Whoever gets at the bucket itself is shown nothing in place.
+        ContentType: 'application/octet-stream',
+        ContentDisposition: 'attachment',
+      }),
+    );
+    return name;
+  };
+
   return {
     takeIn,
     discard,
-    async write(id, content) {
-      const { s3, client } = await open();
-      const name = `${createHash('sha256').update(content).digest('hex')}.${id}`;
-      await client.send(
-        new s3.PutObjectCommand({
-          ...at(name),
-          Body: content,
-          ContentLength: content.byteLength,
-          // Whoever gets at the bucket itself is shown nothing in place.
-          ContentType: 'application/octet-stream',
-          ContentDisposition: 'attachment',
-        }),
-      );
-      return name;
+    write: (id, content) =>
+      put(
+        storedName(createHash('sha256').update(content).digest('hex'), id),
+        content,
+        content.byteLength,
+      ),
+    async keep(id, incoming) {
+      const name = storedName(await hashOf(incoming), id);
+      return put(name, createReadStream(incoming.path), incoming.byteLength);
     },
     async read(name) {
       const { s3, client } = await open();
@@ -65,5 +77,6 @@ export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
       const { s3, client } = await open();
       await client.send(new s3.DeleteObjectCommand(at(name)));
     },
+    parts: bucketParts({ bucket: bucket.name, open, takeIn, discard }),
   };
 }

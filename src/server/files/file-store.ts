@@ -1,16 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '#server/http/pages/byte-range.ts';
-
-/** Bytes that have just come in and lie aside until somebody keeps them. */
-export interface Incoming {
-  readonly path: string;
-  readonly byteLength: number;
-}
+import type { Incoming } from './incoming.ts';
+import { folderParts, type PartStore } from './part-store.ts';
 
 /**
  * The contents of stored files, in a folder. A name begins with the hash of the content and ends with the id of its one owner, so that taking a file
@@ -22,12 +18,26 @@ export interface FileStore {
   readonly discard: (incoming: Incoming) => Promise<void>;
   /** Writes the content so that it outlives a loss of power; resolves to the name to read it by. */
   readonly write: (id: string, content: Uint8Array) => Promise<string>;
+  /** The same for bytes that lie aside, however many; they stay there until whoever asked discards them. */
+  readonly keep: (id: string, incoming: Incoming) => Promise<string>;
   /** Rejects when there is none. */
   readonly read: (name: string) => Promise<Buffer>;
   /** The content as it comes, from one byte to another, both of them included. Rejects when there is none; whoever asked ends the stream. */
   readonly stream: (name: string, range?: ByteRange) => Promise<Readable>;
   /** Removing what is gone already is no failure. */
   readonly remove: (name: string) => Promise<void>;
+  /** Files that are not complete yet. */
+  readonly parts: PartStore;
+}
+
+/** What a stored file is called. */
+export const storedName = (hash: string, id: string): string => `${hash}.${id}`;
+
+/** The hash of bytes that lie aside, without holding them all. */
+export async function hashOf({ path }: Incoming): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 export function folderStore(dataFolder: string): FileStore {
@@ -54,7 +64,7 @@ export function folderStore(dataFolder: string): FileStore {
     },
     discard: ({ path }) => rm(path, { force: true }),
     async write(id, content) {
-      const name = `${createHash('sha256').update(content).digest('hex')}.${id}`;
+      const name = storedName(createHash('sha256').update(content).digest('hex'), id);
       const path = pathOf(name);
       await Promise.all([makeRoom(dirname(path)), makeRoom(aside)]);
       const draft = join(aside, randomUUID());
@@ -68,11 +78,37 @@ export function folderStore(dataFolder: string): FileStore {
       await rename(draft, path);
       return name;
     },
+    async keep(id, incoming) {
+      const name = storedName(await hashOf(incoming), id);
+      const path = pathOf(name);
+      await makeRoom(dirname(path));
+      const file = await open(incoming.path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await placeAt(incoming.path, path);
+      return name;
+    },
     read: (name) => readFile(pathOf(name)),
     async stream(name, range) {
       const file = await open(pathOf(name), 'r');
       return file.createReadStream(range && { start: range.first, end: range.last });
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    parts: folderParts(dataFolder),
   };
+}
+
+/** The same bytes under a second name; copied where the disk knows no such thing. Whoever does it again finds it done. */
+async function placeAt(path: string, kept: string): Promise<void> {
+  try {
+    await link(path, kept);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    const draft = `${path}.${randomUUID()}`;
+    await copyFile(path, draft);
+    await rename(draft, kept);
+  }
 }

@@ -9,6 +9,12 @@ import type { FileStore } from './file-store.ts';
 
 export type KeptFile = typeof files.$inferSelect;
 
+/** What a store has written down. */
+export interface StoredBytes {
+  readonly storedAs: string;
+  readonly byteLength: number;
+}
+
 interface NewFile {
   readonly id?: string;
   /** What it is for; those who keep files name their own: `upload`, `picture`. */

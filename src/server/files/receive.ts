@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { foreignLine } from '#domain/text/text.ts';
 import type { UploadDeclaration } from '#contract/kernel/endpoint.ts';
 import { Refusal, refuse } from '#server/http/answers/refusal.ts';
-import { ParsingRefused } from '#server/parsing/refused.ts';
-import type { ParsingRoom } from '#server/parsing/room/room.ts';
-import type { FileStore, Incoming } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import type { Incoming } from './incoming.ts';
+import { mediaTypeOf, type Reading } from './media-type-of.ts';
 
 /** A file that somebody sends: its type is what its content is, whatever its name says. */
 export interface ReceivedFile {
@@ -24,12 +24,6 @@ export interface Received {
   readonly fields: Readonly<Record<string, string | string[]>>;
   /** To be called when the request is answered, whatever came of it. */
   readonly discard: () => Promise<void>;
-}
-
-interface Reading {
-  readonly parsing: ParsingRoom;
-  /** Who sends the file. */
-  readonly by: string;
 }
 
 /** Bytes beyond the file that a form may have: its other parts, and what is read in vain so that the refusal reaches the sender. */
@@ -76,8 +70,7 @@ export async function receive(
     if (file && !file.ok) throw file.error;
     if (!file || file.value.byteLength === 0) throw refuse.invalid({ [field]: upload.missing });
     const { path, byteLength } = file.value;
-    const mediaType = await mediaTypeOf(path, upload, reading);
-    if (mediaType === null) throw refuse.invalid({ [field]: "This type of file isn't allowed." });
+    const mediaType = await mediaTypeOf(file.value, upload, reading);
     const content = () => readFile(path);
     return { file: { name: taken.name, mediaType, byteLength, content }, fields, discard };
   } catch (error) {
@@ -146,23 +139,8 @@ function addField(fields: Record<string, string | string[]>, key: string, value:
   fields[name] = isList ? [fields[name] ?? [], value].flat() : value;
 }
 
-function shownName(name: string | undefined): string {
+/** A name as people are shown it. */
+export function shownName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   return foreignLine(last.replaceAll(/\p{Cc}/gu, ''), 200) ?? 'file';
-}
-
-/** What the content is, if it is something that is taken. Text has no marks of its own: it is whatever decodes as such. */
-async function mediaTypeOf(
-  path: string,
-  { field, accepts }: UploadDeclaration,
-  { parsing, by }: Reading,
-): Promise<string | null> {
-  try {
-    const found = await parsing.read('mediaType', { content: await readFile(path) }, by);
-    const type = found === 'text/plain' && accepts.includes('text/csv') ? 'text/csv' : found;
-    return type !== null && accepts.includes(type) ? type : null;
-  } catch (error) {
-    if (error instanceof ParsingRefused) throw refuse.invalid({ [field]: error.message });
-    throw error;
-  }
 }

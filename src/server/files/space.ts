@@ -14,6 +14,10 @@ export async function canWriteTo(dataFolder: string, least = leastSpace): Promis
   return folders.every(Boolean);
 }
 
+/** The same, once this many bytes have been written besides: nobody else is to be left without space because of them. */
+export const hasRoomFor = (dataFolder: string, byteLength: number): Promise<boolean> =>
+  canWriteTo(dataFolder, byteLength + leastSpace);
+
 async function takesWriting(folder: string, least: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < least) return false;

@@ -31,6 +31,7 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
     called: 'This file',
   },
   picture: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: false, called: 'This picture' },
+  thumbnail: { bytes: 50 * MiB, milliseconds: 20_000, isBackground: true, called: 'This file' },
   activityPackage: {
     bytes: 20 * MiB,
     milliseconds: 20_000,

@@ -5,6 +5,7 @@ import { documentText } from './document/document-text.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
+import { thumbnail } from './picture/thumbnail.ts';
 import { analysisRows } from './table/analysis-rows.ts';
 import { userRows } from './table/user-rows.ts';
 import { davBusy, davEvents, davResources } from './webdav/resources.ts';
@@ -22,6 +23,7 @@ export const parsers = {
   userRows,
   mediaType,
   picture,
+  thumbnail,
   documentText,
   activityPackage,
   transcript,

@@ -173,6 +173,10 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
 
 /** Records whose paths no suite walks through the API, with the reason. */
 export const machineOnly: Readonly<Record<string, string>> = {
+  'questionnaire-assignment':
+    'Its days, its programme and its booking lead it as much as people do; the tests of its feature take it through the API.',
+  'questionnaire-response':
+    'What its people may do follows from the questionnaire around it; the tests of its feature take it through the API.',
   'kai-conversation':
     'Its files, its credit and its analysis move it; tests of the feature lead it through the API from the upload to its deletion, with refusals, retries and work that is done twice.',
 };
@@ -189,6 +193,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
   activity:
     'What stands in a frame of another origin leads it, and no walk can speak for that; its own tests play what a frame and the server say.',
+  'file-upload':
+    'A browser breaks a line off where it likes, and no walk can hold each part; a test of its page plays what the line and the server say.',
   'programme-interactive-resource':
     'Staff add it to a programme and remove it there, on pages that are made of the same parts as those of session options, and drawn in every state by samples.',
   'interactive-response':
@@ -197,6 +203,12 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Staff lead it, and so do its calendar and its credits; what staff do on its pages has a journey of its own.',
   questionnaire:
     'What it asks is written in a builder, and what staff do there has a journey of its own.',
+  'questionnaire-assignment':
+    'Staff lead it, and so do its calendar, its programme and its booking; each state is drawn by sample pages.',
+  'questionnaire-response':
+    'Answering leads it, whose chart is its own; each state is drawn by sample pages.',
+  'questionnaire-run':
+    'What becomes of an answer on its way is played by its own tests; each state is drawn by a sample page.',
   'support-request':
     'It has one page, on which whoever asked and staff take turns; both walk it through the API, and each state is drawn by sample pages.',
   message:

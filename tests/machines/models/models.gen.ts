@@ -16,6 +16,7 @@ import { coachPermissionModel } from './coach-permission.ts';
 import { conversationViewingModel } from './conversation-viewing.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { fileUploadModel } from './file-upload.ts';
 import { forumCommentModel } from './forum-comment.ts';
 import { forumThreadModel } from './forum-thread.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
@@ -31,6 +32,9 @@ import { ownExportModel } from './own-export.ts';
 import { programmeInteractiveResourceModel } from './programme-interactive-resource.ts';
 import { programmeModel } from './programme.ts';
 import { promptQueueModel } from './prompt-queue.ts';
+import { questionnaireAssignmentModel } from './questionnaire-assignment.ts';
+import { questionnaireResponseModel } from './questionnaire-response.ts';
+import { questionnaireRunModel } from './questionnaire-run.ts';
 import { questionnaireModel } from './questionnaire.ts';
 import { reportRunModel } from './report-run.ts';
 import { resourceCategoryModel } from './resource-category.ts';
@@ -62,6 +66,7 @@ export const allModels = {
   'conversation-viewing': conversationViewingModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
+  'file-upload': fileUploadModel,
   'forum-comment': forumCommentModel,
   'forum-thread': forumThreadModel,
   'interactive-resource': interactiveResourceModel,
@@ -77,6 +82,9 @@ export const allModels = {
   'programme-interactive-resource': programmeInteractiveResourceModel,
   'programme': programmeModel,
   'prompt-queue': promptQueueModel,
+  'questionnaire-assignment': questionnaireAssignmentModel,
+  'questionnaire-response': questionnaireResponseModel,
+  'questionnaire-run': questionnaireRunModel,
   'questionnaire': questionnaireModel,
   'report-run': reportRunModel,
   'resource-category': resourceCategoryModel,

@@ -12,6 +12,8 @@ const fields = {
   requiresCoachConfirmation: true,
   coachNoteRequired: false,
   teamCoachNoteRequired: false,
+  preQuestionnaireId: null,
+  postQuestionnaireId: null,
   creditCost: 1,
   creditMode: 'perBooking',
   bufferBefore: 0,

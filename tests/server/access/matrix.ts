@@ -215,10 +215,10 @@ GET /resources/{resource}                             in     yes   –         �
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/file                        in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources/{resource}/links                      in     –     –         –        –     –       –     –          –     –
+GET /resource-thumbnails/{resource}                   –      –     –         –        –     –       –     –          –     –
 GET /resource-files/{resource}                        –      –     –         –        –     –       –     –          –     –
 GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
-POST /resources/files                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /resources/{resource}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources/{resource}/progress                   in     yes   –         –        –     –       yes   –          yes   yes
 
@@ -230,6 +230,22 @@ GET /programme-interactive-resources/{programmeInteractiveResource}/history     
 GET /programme-interactive-resources/{programmeInteractiveResource}/preview     in     no    no        no        no    no      yes   –          yes   yes
 GET /interactive-responses/{interactiveResponse}                                in     yes   –         –         –     –       yes   –          yes   yes
 GET /interactive-responses/{interactiveResponse}/history                        in     yes   –         –         –     –       yes   –          yes   yes
+GET /questionnaire-assignments/{questionnaireAssignment}                         in     yes    –         –        yes   –       yes   –          yes   yes
+GET /questionnaire-assignments/{questionnaireAssignment}/history                 in     yes    –         –        yes   –       yes   –          yes   yes
+GET /questionnaire-assignments/{questionnaireAssignment}/results                 in     no     no        no       yes   –       yes   –          yes   yes
+GET /questionnaire-assignments/choices                                           in     no     no        no       no    no      yes   yes        yes   yes
+POST /questionnaire-assignments                                                  in     no     no        no       no    no      yes   yes        yes   yes
+POST /questionnaire-assignments/{questionnaireAssignment}/events                 in     no     no        no       no    no      yes   –          yes   yes
+GET /questionnaire-assignments/{questionnaireAssignment}/responses/{respondent}  in     yes    –         –        no    –       yes   –          yes   yes
+GET /questionnaire-responses                                                     in     no     no        no       yes   –       yes   –          yes   yes
+GET /questionnaire-response/filter                                               in     no     no        no       yes   yes     yes   yes        yes   yes
+GET /questionnaire-responses/{questionnaireResponse}                             in     yes    –         –        –     –       yes   –          yes   yes
+GET /questionnaire-responses/{questionnaireResponse}/history                     in     yes    –         –        –     –       yes   –          yes   yes
+POST /questionnaire-responses/{questionnaireResponse}/events                     in     yes    –         –        –     –       yes   –          yes   yes
+POST /questionnaire-responses/{questionnaireResponse}/answers                    in     yes    –         –        –     –       no    no         yes   yes
+GET /submitted-responses                                                         in     no     no        no       no    no      yes   –          yes   yes
+GET /submitted-response/filter                                                   in     no     no        no       no    no      yes   yes        yes   yes
+POST /submitted-responses/export                                                 in     no     no        no       no    no      yes   yes        yes   yes
 POST /interactive-responses                                                     in     –     –         –         –     –       no    no         no    no
 POST /interactive-responses/{interactiveResponse}/messages                      in     yes   –         –         –     –       no    no         no    no
 POST /interactive-responses/{interactiveResponse}/events                        in     yes   –         –         –     –       yes   –          yes   yes

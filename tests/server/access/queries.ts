@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { bookings, interactiveResponses } from '#database/schema/index.ts';
+import {
+  bookings,
+  interactiveResponses,
+  questionnaireAssignments,
+} from '#database/schema/index.ts';
 import type { Cast } from './callers.ts';
 
 /** What has to be asked for by name in a query, beside the path. */
@@ -10,6 +14,7 @@ export async function queriesOf(
 ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
   if (!like) throw new Error('The demo lacks the booking.');
+  const [assigned] = await db.orm.select().from(questionnaireAssignments).limit(1);
   const [response] = await db.orm.select().from(interactiveResponses).limit(1);
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
@@ -17,6 +22,13 @@ export async function queriesOf(
       sessionCredit: like.id,
       rule: JSON.stringify({ kind: 'weekdays', days: [1] }),
     },
+    'GET /questionnaire-assignments/choices': { place: 'programme' },
+    'GET /questionnaire-assignments/people': {
+      kind: 'team',
+      programme: like.programmeId ?? like.id,
+    },
+    'GET /questionnaire-responses': { assignment: assigned?.id ?? '' },
+    'GET /submitted-responses': { assignment: assigned?.id ?? '' },
     'GET /interactive-response-audit-items': { response: response?.id ?? '' },
     'GET /session-options/choices': { programme: like.programmeId ?? like.id },
     'GET /lives/{machine}/records': { kind: 'current', of: 'life.requested' },

@@ -35,6 +35,7 @@ import { seededAt } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { Cast } from './callers.ts';
 import { activityIn } from './activities.ts';
+import { askedIn } from './asked.ts';
 import { conversationBy } from './conversations.ts';
 import { plainRecordsOf } from './plain-records.ts';
 import { aiCreditOf } from './kai-credits.ts';
@@ -83,6 +84,7 @@ export async function recordsOf(
     programme,
     sessionOption: await optionOf(db, programme),
     ...(await activityIn(db, programme, owner)),
+    ...(await askedIn(db, programme, owner)),
     ...(await limitedCredit(db, programme, owner)),
     sessionCreditAuditItem: await movementIn(db, programme, owner),
     ...(await aiCreditOf(db, programme, owner)),

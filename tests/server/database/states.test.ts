@@ -37,6 +37,11 @@ import {
   resourceCategoryState,
   resourceCategoryStates,
 } from '#machines/resource-category/states.gen.ts';
+import {
+  questionnaireAssignmentState,
+  questionnaireAssignmentStates,
+} from '#machines/questionnaire-assignment/states.gen.ts';
+import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import { interactiveResourceState } from '#machines/interactive-resource/states.gen.ts';
@@ -82,6 +87,8 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   kai_credit_selection_requests_status_check: [is(kaiCreditSelectionRequestStates.all)],
   kai_credit_uses_credit_state_check: [is(conversationCreditStates)],
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
+  questionnaire_assignments_status_check: [is(questionnaireAssignmentStates.all)],
+  questionnaire_responses_status_check: [is(questionnaireResponseStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
   // Whether a message has come and been read is told by the marks of the recipient.
@@ -100,6 +107,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
   questionnaires_deletion: [is(questionnaireState.deleted)],
+  questionnaire_assignments_deletion: [is(questionnaireAssignmentState.deleted)],
   kai_credit_selection_requests_chosen: [is(kaiCreditSelectionRequestState.resolved)],
   kai_credit_selection_requests_reason: [isNot(kaiCreditSelectionRequestState.rejected)],
   kai_credit_uses_paid: [is('none', 'refused')],
@@ -131,6 +139,9 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   programmes_name: [isNot(programmeState.deleted)],
   questionnaires_title: [isNot(questionnaireState.deleted)],
   resource_categories_name: [is(resourceCategoryStates.open)],
+  questionnaire_responses_submitted: [is(questionnaireResponseStates.readable)],
+  questionnaire_responses_due: [is(questionnaireResponseStates.due)],
+  questionnaire_assignments_moment: [isNot(questionnaireAssignmentState.deleted)],
   reviews_by_coach: [is(reviewStates.readable)],
   sessions_name: [is(sessionStates.open)],
   slot_holds_one_per_member: [is(slotHoldStates.open)],

@@ -68,6 +68,7 @@ test('everything about oneself is prepared in the background and can be taken al
       organization: 'Harbour Health',
     },
     bookings: [],
+    filesNotUsedYet: [],
     savedViews: [view],
     notifications: [],
   });

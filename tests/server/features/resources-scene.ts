@@ -7,19 +7,22 @@ import { newId } from '#domain/ids.ts';
 import type { ResourceScope } from '#domain/resources/vocabulary.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
 import {
-  draftFileDelivery,
-  draftFileJob,
   fileTextDelivery,
   fileTextJob,
+  thumbnailDelivery,
+  thumbnailJob,
   announceResourcesDelivery,
   announceResourcesJob,
 } from '#server/features/resources/public.ts';
+import { draftFileDelivery, draftFileJob } from '#server/files/draft-files.ts';
+import { unfinishedDelivery, unfinishedJob } from '#server/files/unfinished-files.ts';
 import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
+import { sendFile } from '#tests/support/send-file.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -96,7 +99,9 @@ export async function resourceScene(settings: Partial<Settings> = {}) {
         deliveries: {
           [announceResourcesJob]: announceResourcesDelivery(services),
           [draftFileJob]: draftFileDelivery(services),
+          [unfinishedJob]: unfinishedDelivery(services),
           [fileTextJob]: fileTextDelivery(services),
+          [thumbnailJob]: thumbnailDelivery(services),
           [removeFileJob]: removeFileDelivery(services.files),
           [mailJob]: () => Promise.resolve(),
         },
@@ -139,15 +144,8 @@ export async function resourceScene(settings: Partial<Settings> = {}) {
       return data.results.map(({ name }) => name);
     },
     /** Sends a file as a browser does. */
-    upload(
-      by: TestPerson,
-      content: string | Uint8Array<ArrayBuffer>,
-      name: string,
-    ): Promise<Response> {
-      const body = new FormData();
-      body.append('file', new Blob([content]), name);
-      return server.as(by).request('/api/resources/files', { method: 'POST', body });
-    },
+    upload: (by: TestPerson, content: string | Uint8Array<ArrayBuffer>, name: string) =>
+      sendFile(server.as(by), { purpose: 'resource', content, name }),
     download: (by: TestPerson, resource: string, query = '') =>
       server.as(by).request(`/api/resources/${resource}/file${query}`),
   };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bytesOf, zipOf } from '#tests/support/archive.ts';
-import { worksheet } from '#server/demo/resources/worksheet.ts';
+import { worksheet } from '#server/files/shipped/worksheet.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
 
 let scene: ResourceScene;

@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import { worksheet } from '#server/demo/resources/worksheet.ts';
+import { worksheet } from '#server/files/shipped/worksheet.ts';
 import { bytesOf, zipOf, type Packed } from '#tests/support/archive.ts';
 
 /** What is to become of a file: it is not taken, or taken as something that can do nothing. */

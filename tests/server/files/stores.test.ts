@@ -21,6 +21,14 @@ beforeAll(async () => {
 
 const content = Buffer.from('What happened, as a camera would have seen it?');
 
+const brokenAfter = (text: string): Readable =>
+  Readable.from(
+    (async function* () {
+      yield Buffer.from(text);
+      throw new Error('The line is dead.');
+    })(),
+  );
+
 describe.each<[string, () => FileStore]>([
   ['a folder', () => folderStore(folder)],
   ['a bucket', () => bucketStore(folder, bucket)],
@@ -45,6 +53,30 @@ describe.each<[string, () => FileStore]>([
     await store.remove(one);
   });
 
+  test('keeps bytes that lie aside, and puts parts of a file together in the order of what they hold', async () => {
+    const store = open();
+    const id = newId();
+    const half = content.subarray(0, 20);
+    expect(await store.parts.append(id, 0, Readable.from([half]))).toBe(20);
+    // A part that was not counted is written again.
+    await store.parts.append(id, 20, Readable.from([Buffer.from('lost with a server')]));
+    await store.parts.append(id, 20, Readable.from([content.subarray(20)]));
+    const name = await store.parts.whole(id, content.byteLength, (whole) => store.keep(id, whole));
+    await store.parts.drop(id);
+    expect(await store.read(name)).toEqual(content);
+    await expect(store.parts.whole(id, 5, (whole) => store.keep(id, whole))).rejects.toThrow();
+    await store.parts.drop(id);
+  });
+
+  test('counts what came of a part whose stream broke', async () => {
+    const store = open();
+    const id = newId();
+    expect(await store.parts.append(id, 0, brokenAfter('half'))).toBe(4);
+    expect(await store.parts.append(id, 4, Readable.from([Buffer.from(' more')]))).toBe(5);
+    const name = await store.parts.whole(id, 9, (whole) => store.keep(id, whole));
+    expect((await store.read(name)).toString()).toBe('half more');
+  });
+
   test('knows no names but those that it gives', async () => {
     const store = open();
     for (const name of ['../../etc/passwd', '', 'a', `${'a'.repeat(64)}.../x`])
@@ -53,12 +85,7 @@ describe.each<[string, () => FileStore]>([
 
   test('keeps nothing of a stream that broke', async () => {
     const store = open();
-    const broken = Readable.from(
-      (async function* () {
-        yield Buffer.from('half');
-        throw new Error('The line is dead.');
-      })(),
-    );
+    const broken = brokenAfter('half');
     await expect(store.takeIn(broken)).rejects.toThrow('The line is dead.');
     const whole = await store.takeIn(Readable.from([content]));
     expect(whole.byteLength).toBe(content.byteLength);

@@ -8,6 +8,7 @@ import { isStaff } from '#machines/person.ts';
 import { selectionRequestKind } from '#server/features/kai-credits/public.ts';
 import { create, send } from '#server/records/send.ts';
 import { issueToPool } from '#server/features/session-credits/public.ts';
+import { hour, noon } from '#tests/machines/models/people.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { answers, asTheProduct } from './product.ts';
@@ -103,7 +104,7 @@ export function selectionRequestHost(stage: Stage): TriedDriver {
     async start() {
       id = null;
       world = await aSmallWorld();
-      const at = stage.clock.now();
+      const at = noon - hour;
       const issuing = {
         programmeId: world.programmeId,
         conversationGroup: null,

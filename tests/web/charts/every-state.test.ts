@@ -15,6 +15,7 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
       'booking-invite',
       'credit-lot',
       'interactive-response',
+      'questionnaire-response',
       'upload-report',
       'user',
     ].map((name) => [name, ['new']]),

@@ -13,11 +13,13 @@ export async function writeSessions(db: Database, { sessions, staff, now }: Worl
   const by = { id: admin.id, role: 'Admin' } as const;
   const create = (spec: Omit<SessionSpec, 'key'>, at: number, id?: string, noted = false) => {
     const notes = { coachNoteRequired: noted, teamCoachNoteRequired: spec.format === 'team' };
+    const asked = { preQuestionnaireId: null, postQuestionnaireId: null };
     const fields = {
       creditMode: 'perBooking' as const,
       ...spec,
       locationKinds: [...spec.locationKinds],
       ...notes,
+      ...asked,
       bufferBefore: 0,
       bufferAfter: 10,
     };

@@ -2,11 +2,14 @@ import { DAY, HOUR } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
 import { resourceCategoryKind } from '#server/features/resource-categories/public.ts';
 import { resourceKind } from '#server/features/resources/public.ts';
+import { keepDraft } from '#server/files/draft-files.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
-import type { Generator } from '../generator.ts';
+import { generatorFrom, type Generator } from '../generator.ts';
 import type { World } from '../programmes/build.ts';
 import { articles } from './articles.ts';
+import { worksheet } from '#server/files/shipped/worksheet.ts';
+import { worksheets } from '#server/files/shipped/worksheets.ts';
 import { categorySpecs, deletedCategory, resourceSpecs, type CategorySpec } from './specs.ts';
 
 /** What a resource of the demo leaves out. */
@@ -60,4 +63,39 @@ export async function writeResources(
     };
     await createPlain(db, resourceKind, said, { by, at }, id);
   }
+  await writeWorksheets(db, ids, { by, now });
 }
+
+/** Files that come with the product, with chance of their own: they are younger than everything else that is drawn. */
+async function writeWorksheets(
+  db: Database,
+  categories: ReadonlyMap<string, string>,
+  {
+    by,
+    now,
+  }: { readonly by: { readonly id: string; readonly role: 'Admin' }; readonly now: number },
+): Promise<void> {
+  const random = generatorFrom(worksheetSeed);
+  for (const [storedAs, { pages, ...sheet }] of Object.entries(worksheets)) {
+    const at = now - random.whole(2, 20) * DAY;
+    const [file, id] = [random.id(at), random.id(at)];
+    const content = { storedAs, byteLength: worksheet(pages).byteLength };
+    const about = { name: sheet.file, mediaType: 'application/pdf', content };
+    await keepDraft(db, { id: file, purpose: 'resource', by: by.id, at, ...about });
+    const said = {
+      ...nothingSaid,
+      name: sheet.title,
+      description: sheet.description,
+      kind: 'file',
+      file,
+      url: null,
+      article: null,
+      durationMinutes: 10,
+      categories: sheet.categories.map((category) => categories.get(category) ?? ''),
+      silently: true,
+    } as const;
+    await createPlain(db, resourceKind, said, { by, at }, id);
+  }
+}
+
+const worksheetSeed = 9;

@@ -3,6 +3,7 @@ import { constraintOf } from '#domain/booking-constraints/rule.ts';
 import { sentenceFor } from '#domain/booking-constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
+import { ruleNames } from '#server/features/relations/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { BookingConstraintRow } from './kind.ts';
 
@@ -15,15 +16,16 @@ export async function summarise(db: Database, rows: readonly BookingConstraintRo
   );
   const personOf = await peopleOf(
     db,
-    rows.flatMap(({ rule, createdBy }) => [
-      createdBy,
-      ...(rule.kind === 'coachIn' ? rule.coaches : []),
-    ]),
+    rows.map(({ createdBy }) => createdBy),
+  );
+  const nameOf = await ruleNames(
+    db,
+    rows.map(({ rule }) => rule),
   );
   return rows.map(({ rule, sessionCredit, createdBy }) => {
     const lot = lots.find(({ id }) => id === sessionCredit);
     if (!lot) throw new Error(`Lot ${sessionCredit} vanished`);
-    const constraint = constraintOf(rule, (id) => personOf(id)?.fullName ?? '');
+    const constraint = constraintOf(rule, nameOf);
     return {
       kind: rule.kind,
       sentence: sentenceFor(constraint, lot.zone),

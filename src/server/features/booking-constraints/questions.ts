@@ -6,11 +6,12 @@ import type {
   bookingConstraintQuestions,
 } from '#machines/booking-constraint/machine.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
+import { questionnaireStates } from '#machines/questionnaire/states.gen.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { bookingConstraints, creditLots, users } from '#database/schema/index.ts';
+import { bookingConstraints, creditLots, questionnaires, users } from '#database/schema/index.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { timesLeft } from './times-left.ts';
 
@@ -64,6 +65,7 @@ const written = (rule: Rule): string =>
   JSON.stringify(Object.entries(inOrder(rule)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 async function whyNoCoaches(db: Database, rule: Rule): Promise<string | null> {
+  if (rule.kind === 'afterQuestionnaire') return whyNoQuestionnaire(db, rule.questionnaire);
   if (rule.kind !== 'coachIn') return null;
   const ids = rule.coaches;
   const found = await db.orm
@@ -73,4 +75,10 @@ async function whyNoCoaches(db: Database, rule: Rule): Promise<string | null> {
   if (found.length < new Set(ids).size) return 'Choose a coach.';
   const stranger = found.find(({ role }) => role !== 'Coach');
   return stranger ? `“${stranger.fullName}” is not a coach.` : null;
+}
+
+async function whyNoQuestionnaire(db: Database, id: string): Promise<string | null> {
+  const asked = inState(questionnaires.status, questionnaireStates.asked);
+  const found = await db.orm.$count(questionnaires, and(eq(questionnaires.id, id), asked));
+  return found > 0 ? null : 'Choose a questionnaire that is published.';
 }

@@ -19,8 +19,8 @@ import {
   slotQuestions,
   type SlotQuestions,
 } from '#server/features/availability/public.ts';
+import { ruleNames } from '#server/features/relations/public.ts';
 import { limitsOfLot } from '#server/features/session-credits/public.ts';
-import { peopleOf } from '#server/records/people.ts';
 
 interface TimesLeft {
   /** Starts in the next 28 days. */
@@ -43,8 +43,7 @@ export async function timesLeft(
   const limits = await limitsOfLot(db, lotId);
   const asked = limits && (await questionFor(db, lotId, limits, now));
   if (!limits || !asked) return { remaining: 0, refusal: null };
-  const personOf = await peopleOf(db, rule.kind === 'coachIn' ? rule.coaches : []);
-  const constraint = constraintOf(rule, (id) => personOf(id)?.fullName ?? '');
+  const constraint = constraintOf(rule, await ruleNames(db, [rule]));
   const before: UseRules = {
     zone: limits.timeZone,
     used: [],

@@ -23,6 +23,7 @@ import { byName } from '#database/name-order.ts';
 import { ledTeamsOf } from '#server/features/teams/public.ts';
 import { invitesToDo } from './invites.ts';
 import { paperworkFor } from './paperwork.ts';
+import { questionnairesFor } from './questionnaires.ts';
 import { bookingsToDo } from './to-do.ts';
 
 type Dashboard = ResponseOf<Endpoints['GET /dashboard']>;
@@ -121,6 +122,7 @@ export const dashboardBindings = {
       const toDo = [
         await invitesToDo(db, principal, zone, now),
         await bookingsToDo(db, principal, zone, now),
+        await questionnairesFor(db, principal, now),
         await paperworkFor(db, principal, zone, now),
       ];
       const upcoming = await upcomingFor(db, principal, now);

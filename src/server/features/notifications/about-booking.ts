@@ -20,6 +20,8 @@ export interface BookingSubject {
   readonly subject?: NoticeFacts['subject'];
   /** What was given, of 5, for those that say so of a rating. */
   readonly score?: number | null;
+  /** The title of what is to be answered, or was. */
+  readonly questionnaire?: string | null;
   /** What has become different, for those that say so. */
   readonly changes?: BookingChanges;
   /** Another time that somebody asks for, for those that say so. */
@@ -40,7 +42,8 @@ export function aboutBooking(
     entityId: bookingId,
     async readings(db, recipients, notice) {
       const { row, facts } = await load(db);
-      const said = { ...facts, score: booking.score ?? null, proposal: booking.proposal ?? null };
+      const { score = null, proposal = null, questionnaire = null } = booking;
+      const said = { ...facts, score, proposal, questionnaire };
       return recipients.flatMap((recipient) =>
         subjectsFor(notice, recipient, facts.attendees, booking).map(
           (subject): Reading<NoticeFacts> => {

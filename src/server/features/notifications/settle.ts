@@ -18,7 +18,8 @@ export async function settleNotices(
       | 'programme'
       | 'forum-thread'
       | 'forum-comment'
-      | 'conversation';
+      | 'conversation'
+      | 'questionnaire-assignment';
     readonly entityId: string;
     /** Only what this person was told. */
     readonly recipientId?: string;

@@ -13,6 +13,7 @@ export interface Subject<Facts> {
     | 'organization'
     | 'credit-lot'
     | 'programme'
+    | 'questionnaire-assignment'
     | 'resource'
     | 'forum-thread'
     | 'forum-comment'

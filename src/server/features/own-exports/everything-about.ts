@@ -26,7 +26,8 @@ import { activitiesOf } from './activities-of.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { commentsBy, threadsBy } from './forum-by.ts';
-import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
+import { questionnairesOf } from './questionnaires-of.ts';
+import { filesNotUsedBy, resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
@@ -46,12 +47,14 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     meetingMessages: await meetingMessagesBy(db, id),
     messages: await messagesOf(db, id),
     interactiveResponses: await activitiesOf(db, id),
+    questionnaires: await questionnairesOf(db, id),
     aiConversations: await conversationsOf(db, id),
     sessionCredits: await creditsOf(db, id, 'session'),
     aiCredits: await creditsOf(db, id, 'analysis'),
     notifications: await notificationsTo(db, id),
     resourcesAdded: await resourcesAddedBy(db, id),
     resourcesOpened: await resourcesOpenedBy(db, id),
+    filesNotUsedYet: await filesNotUsedBy(db, id),
     savedViews: await viewsOf(db, id),
     awards: await awardsOf(db, id),
     signIns: await signInsOf(db, id),

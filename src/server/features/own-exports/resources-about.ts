@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { files, resourceProgress, resources } from '#database/schema/index.ts';
+import { isDraftOf } from '#server/files/draft-files.ts';
+import { uploadsOf } from '#server/files/unfinished-files.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 
 /** How far they have come with what they opened. */
@@ -41,4 +43,22 @@ export async function resourcesAddedBy(db: Database, id: string) {
     )
     .orderBy(asc(resources.createdAt), asc(resources.id));
   return rows.map(({ createdAt, ...added }) => ({ ...added, addedAt: wireInstant(createdAt) }));
+}
+
+/** What they sent, whole or in part, and nothing has taken yet; it goes within a day. */
+export async function filesNotUsedBy(db: Database, id: string) {
+  const whole = await db.orm
+    .select({ name: files.name, byteLength: files.byteLength, sentAt: files.createdAt })
+    .from(files)
+    .where(isDraftOf(id));
+  const parts = await uploadsOf(db, id);
+  const begun = parts.map(({ name, byteLength, createdAt: sentAt }) => ({
+    name,
+    byteLength,
+    sentAt,
+  }));
+  return [...whole, ...begun].map(({ sentAt, ...file }) => ({
+    ...file,
+    sentAt: wireInstant(sentAt),
+  }));
 }

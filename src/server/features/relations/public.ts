@@ -3,6 +3,7 @@ export { inForce, isOver, permissionDay } from './in-force.ts';
 export { bookableBy, teamsBookableBy } from './bookable.ts';
 export { contactsOf, isBlocked } from './may-write.ts';
 export { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';
+export { ruleNames } from './rule-names.ts';
 export {
   isCoachOfProgramme,
   isMemberOfProgramme,

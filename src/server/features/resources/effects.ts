@@ -3,8 +3,9 @@ import type { ResourceContext, ResourceEvent } from '#machines/resource/machine.
 import { resourceCategoryResources, resourceProgress } from '#database/schema/index.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
-import { takeFile } from './draft-files.ts';
+import { addVersion } from './versions.ts';
 import { readTextLater } from './file-text.ts';
+import { drawLater, thumbnailPurpose } from './thumbnails.ts';
 import { announceLater } from './announce-added.ts';
 
 type Handler = EffectHandler<ResourceContext, unknown, ResourceEvent>;
@@ -25,8 +26,10 @@ export const effects: Readonly<Record<string, Handler>> = {
   async keepFile({ db, id, before, after, at }) {
     const { file } = after.context;
     if (file === null || file === before?.context.file) return;
-    await takeFile(db, { file, resource: id, at });
+    await addVersion(db, { file, resource: id, at });
     await readTextLater(db, { resource: id, file }, at);
+    await dropFilesOf(db, id, at, thumbnailPurpose);
+    await drawLater(db, { resource: id, file }, at);
     await db.orm.delete(resourceProgress).where(eq(resourceProgress.resourceId, id));
   },
   async announceAdded({ db, id, after, event, at }) {

@@ -13,8 +13,7 @@ import { anyone, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { categoriesFor } from './categories.ts';
-import { keepDraft } from './draft-files.ts';
-import { addressOf, letIn, readerIn } from './file-links.ts';
+import { addressOf, letIn, readerIn, thumbnailAddress } from './file-links.ts';
 import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { foundIn, howWell, says } from './search.ts';
@@ -57,8 +56,9 @@ export const resourceBindings = {
 
   ...bind('GET /resources', {
     policy: signedIn,
+    needs: ['settings'],
     async handle(call) {
-      const { query } = call;
+      const { query, services, request, principal, now } = call;
       const page = await list.handle(call);
       const { results } = page.data;
       const found = await foundIn(
@@ -66,6 +66,8 @@ export const resourceBindings = {
         results.map((each) => each.id),
         query.search ?? '',
       );
+      if (results.some(({ thumbnail }) => thumbnail !== null))
+        letIn(services.settings.tokenSecret, request, principal, now);
       const data = {
         ...page.data,
         results: results.map((each) => ({ ...each, found: found.get(each.id) ?? null })),
@@ -95,13 +97,6 @@ export const resourceBindings = {
       const places = { ...resourcePlaces, booking: bookingPage };
       return places[place].open(call, wanted);
     },
-  }),
-
-  ...bind('POST /resources/files', {
-    policy: signedIn,
-    needs: ['files'],
-    handle: ({ upload, principal, now, services }) =>
-      keepDraft(services, { upload, by: principal.id, at: now }),
   }),
 
   ...bind('GET /resources/{resource}/file', {
@@ -135,6 +130,24 @@ export const resourceBindings = {
       const asked = { ...call, principal, query: {} };
       const { file, content } = await openVersion(asked, services.files, query.version);
       return { content, mediaType: file.mediaType, name: file.name, isToBeSaved: query.save };
+    },
+  }),
+
+  ...bind('GET /resource-thumbnails/{resource}', {
+    policy: anyone,
+    needs: ['files', 'settings', 'entitlement'],
+    async handle(call) {
+      const { services, request, params, query, now } = call;
+      const principal = await readerIn(services, request, now);
+      if (!principal) throw refuse.notFound();
+      const { thumbnail } = await show.handle({ ...call, principal, query: {} });
+      const isIts = thumbnail === thumbnailAddress(params.resource, query.of);
+      const found = isIts
+        ? await openFile({ db: services.db, files: services.files }, query.of)
+        : null;
+      if (!found) throw refuse.notFound();
+      const { file, content } = found;
+      return { content, mediaType: file.mediaType, name: file.name };
     },
   }),
 

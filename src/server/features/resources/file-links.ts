@@ -33,6 +33,10 @@ export const addressOf = (resource: string, { version, save }: Version, until: n
     until: String(until),
   }).toString()}`;
 
+/** Where a page finds the small picture; another picture has another address. */
+export const thumbnailAddress = (resource: string, thumbnail: string): string =>
+  `/api/resource-thumbnails/${resource}?of=${thumbnail}`;
+
 /** Leaves with the reader’s browser, where no script reads it, who they are to players for a while; resolves to its end. */
 export function letIn(
   secret: Uint8Array,

@@ -14,6 +14,7 @@ import {
   sessions,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { thumbnailAddress } from './file-links.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { ResourceRow } from './kind.ts';
 
@@ -50,6 +51,7 @@ export async function summarise(db: Database, rows: readonly ResourceRow[], read
     name: row.name,
     kind: row.kind,
     file: fileOf(row.file),
+    thumbnail: row.thumbnail === null ? null : thumbnailAddress(row.id, row.thumbnail),
     url: row.url,
     description: row.description,
     audience: row.audience,

@@ -1,4 +1,4 @@
-export { draftFileDelivery, draftFileJob } from './draft-files.ts';
 export { fileTextDelivery, fileTextJob } from './file-text.ts';
+export { thumbnailDelivery, thumbnailJob } from './thumbnails.ts';
 export { resourceKind } from './kind.ts';
 export { announceResourcesDelivery, announceResourcesJob } from './announce-added.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { whyNoDays, whyNoFile, whyNoLink, whyNoText } from '#domain/resources/content.ts';
 import { resourceCategoryState } from '#machines/resource-category/states.gen.ts';
 import type {
@@ -6,11 +6,10 @@ import type {
   ResourceEvent,
   resourceQuestions,
 } from '#machines/resource/machine.ts';
-import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { files, resourceCategories } from '#database/schema/index.ts';
+import { resourceCategories } from '#database/schema/index.ts';
+import { draftOfSender } from '#server/files/draft-files.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import { draftPurpose } from './draft-files.ts';
 import { lookOf, placeFor } from './visible.ts';
 
 /** What is wrong with what somebody writes about a resource. */
@@ -27,9 +26,8 @@ export const answers: Answers<typeof resourceQuestions, ResourceContext, Resourc
     const missing = whyNoFile(context);
     if (missing !== null || context.kind !== 'file' || context.file === before?.file)
       return missing;
-    return (await isOwnDraft(db, context.file, by.id, isDeciding))
-      ? null
-      : 'Choose the file again.';
+    const wanted = { file: context.file ?? '', purpose: 'resource', by: by.id } as const;
+    return (await draftOfSender(db, wanted, isDeciding)) ? null : 'Choose the file again.';
   }),
   hasLink: oneByOne(async (_, { context }) => whyNoLink(context)),
   hasText: oneByOne(async (_, { context }) => whyNoText(context)),
@@ -51,13 +49,3 @@ export const answers: Answers<typeof resourceQuestions, ResourceContext, Resourc
     return found.length === wanted.length ? null : 'A category was deleted. Choose another one.';
   }),
 };
-
-/** Nobody gets at a file by its id that somebody else has sent, and no two resources take one. */
-async function isOwnDraft(db: Database, id: string | null, by: string, isDeciding: boolean) {
-  if (id === null) return false;
-  const rows = db.orm
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.id, id), eq(files.purpose, draftPurpose), eq(files.ownerId, by)));
-  return (await (isDeciding ? rows.for('update') : rows)).length > 0;
-}

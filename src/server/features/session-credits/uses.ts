@@ -4,10 +4,11 @@ import type { Constraint, Used, UseRules } from '#domain/booking-constraints/con
 import { sentenceFor } from '#domain/booking-constraints/sentences.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
-import { peopleOf } from '#server/records/people.ts';
+import { ruleNames } from '#server/features/relations/public.ts';
 
 /** Who uses a credit, and for what. */
 interface Using {
@@ -56,6 +57,8 @@ export async function usesAmong(
   const own = await constraintsOf(db, lotIds);
   const isLimited = own.length > 0 || offers.some((offer) => rulesOf(offer).length > 0);
   const booked = isLimited ? await bookedBy(db, memberIds, offers, bookingId) : [];
+  const asks = own.some(({ constraint }) => constraint.kind === 'afterQuestionnaire');
+  const answered = asks ? await answeredBy(db, memberIds) : [];
   return (use) => {
     const some = offers.filter(({ lotId }) => use.lotIds.includes(lotId));
     const [offer] = some;
@@ -70,10 +73,31 @@ export async function usesAmong(
       zone: offer.zone,
       used: constraints.length === 0 ? [] : usedIn(offer, booked, use),
       place: use.place ?? null,
-      answered: [],
+      answered: answeredByAll(answered, use.memberIds),
     };
   };
 }
+
+interface AnsweredRow extends Record<string, unknown> {
+  readonly questionnaire: string;
+  readonly people: readonly string[];
+}
+
+/** The questionnaires that members have handed in, wherever they were asked. */
+const answeredBy = async (db: Database, memberIds: readonly string[]): Promise<AnsweredRow[]> =>
+  memberIds.length === 0
+    ? []
+    : db.orm.execute<AnsweredRow>(sql`
+        select a.questionnaire_id as questionnaire, json_agg(r.user_id) as people
+        from questionnaire_responses r join questionnaire_assignments a on a.id = r.assignment_id
+        where ${inState(sql`r.status`, questionnaireResponseStates.readable)} and r.user_id in ${listOf(memberIds)}
+        group by a.questionnaire_id`);
+
+/** Those that everybody has handed in who would use the credit. */
+const answeredByAll = (rows: readonly AnsweredRow[], memberIds: readonly string[]): string[] =>
+  rows
+    .filter(({ people }) => memberIds.every((id) => people.includes(id)))
+    .map(({ questionnaire }) => questionnaire);
 
 /** What staff have said of lots, each with the lots that it is for: its own, and those that came from its pool. */
 async function constraintsOf(
@@ -85,14 +109,14 @@ async function constraintsOf(
     from credit_lots l join booking_constraints c on c.deleted_at is null and c.lot_id in (l.id, l.parent_lot_id)
     where l.id in ${listOf(lotIds)}
     order by c.created_at, c.id`);
-  const personOf = await peopleOf(
+  const nameOf = await ruleNames(
     db,
-    rows.flatMap(({ rule }) => (rule.kind === 'coachIn' ? rule.coaches : [])),
+    rows.map(({ rule }) => rule),
   );
   return rows.map(({ id, lotId, rule }) => ({
     id,
     lotId,
-    constraint: constraintOf(rule, (id) => personOf(id)?.fullName ?? ''),
+    constraint: constraintOf(rule, nameOf),
   }));
 }
 

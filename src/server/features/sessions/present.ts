@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { coachPermissions, organizations, users } from '#database/schema/index.ts';
+import { coachPermissions, organizations, questionnaires, users } from '#database/schema/index.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
@@ -62,11 +62,22 @@ export async function detailOf(db: Database, row: SessionRow, reader: Stamp) {
   return {
     coachNoteRequired: row.coachNoteRequired,
     teamCoachNoteRequired: row.teamCoachNoteRequired,
+    preQuestionnaireId: await questionnaireNamed(db, row.preQuestionnaireId),
+    postQuestionnaireId: await questionnaireNamed(db, row.postQuestionnaireId),
     bufferBefore: row.bufferBefore,
     bufferAfter: row.bufferAfter,
     givenBy: await givenBy(db, row, reader),
     programmes: isStaff(reader.by) ? await programmesOf(db, row.id) : null,
   };
+}
+
+async function questionnaireNamed(db: Database, id: string | null) {
+  if (id === null) return null;
+  const [found] = await db.orm
+    .select({ id: questionnaires.id, name: questionnaires.name })
+    .from(questionnaires)
+    .where(eq(questionnaires.id, id));
+  return found ?? null;
 }
 
 async function givenBy(db: Database, row: SessionRow, reader: Stamp) {

@@ -1,12 +1,19 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { traces, type Trace } from '#domain/people/traces.ts';
 import type { Database } from '#database/database.ts';
 import { allRows } from '#database/rows.gen.ts';
-import { machineEvents, outboxRows } from '#database/schema/index.ts';
+import {
+  machineEvents,
+  outboxRows,
+  resourceProgress,
+  resources,
+  resourcesRows,
+} from '#database/schema/index.ts';
 import { bookingsOf, type TableRows } from '#database/schema/rows.ts';
 import { letGoOfConversations } from '#server/features/kai-conversations/public.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
+import { dropUploadsOf } from '#server/files/unfinished-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { eraseMailJob } from '#server/mail/erased-mail.ts';
 
@@ -64,6 +71,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   booking_groups: 'bookings',
   booking_requests: 'requests',
   interactive_responses: 'activities',
+  questionnaire_responses: 'questionnaires',
   kpi_values: 'figures',
   kai_conversations: 'conversations',
   kai_passages: 'conversations',
@@ -93,7 +101,9 @@ const traceOf: Readonly<Record<string, Trace>> = {
   digest_lines: 'notifications',
   saved_views: 'views',
   own_exports: 'files',
+  resources: 'resources',
   files: 'files',
+  file_uploads: 'files',
   upload_rows: 'uploads',
 };
 
@@ -129,6 +139,8 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   );
   await db.orm.execute(sql`delete from outbox where payload->>'recipientId' = ${id}`);
   await dropFilesOf(db, id, at);
+  await dropUploadsOf(db, id, at);
+  await dropResourcesOf(db, id, at);
   await letGoOfConversations(db, person);
   await db.orm.execute(
     sql`update upload_rows set entity_id = ${id} where lower(email) = lower(${person.email})`,
@@ -197,7 +209,10 @@ async function eraseFrom(db: Database, rows: Traces, { id, fullName }: Erased): 
   await db.orm.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${about(id)}`);
 }
 
-const emptyOf = (column: PgColumn): SQL => (column.notNull ? sql`''` : sql`null`);
+function emptyOf(column: PgColumn): SQL {
+  if (!column.notNull) return sql`null`;
+  return column.getSQLType() === 'jsonb' ? sql`'{}'::jsonb` : sql`''`;
+}
 
 /** A payload without what people wrote into it. */
 const withoutWords = (target: ReturnType<typeof sql.identifier>): SQL =>
@@ -216,4 +231,14 @@ function withoutName(
   if (column.getSQLType() !== 'jsonb') return sql`replace(${target}, ${name}, ${nobody})`;
   const written = JSON.stringify(name).slice(1, -1);
   return sql`replace(${target}::text, ${written}, ${nobody})::jsonb`;
+}
+
+/** The files of what they added go before its rows do, and how far they have come with what others added. */
+async function dropResourcesOf(db: Database, id: string, at: number): Promise<void> {
+  const added = await db.orm
+    .select({ id: resources.id })
+    .from(resources)
+    .where(resourcesRows.about?.(id));
+  for (const resource of added) await dropFilesOf(db, resource.id, at);
+  await db.orm.delete(resourceProgress).where(eq(resourceProgress.userId, id));
 }

@@ -10,6 +10,10 @@ export const results: Readonly<Record<string, Readonly<Record<string, string>>>>
     'done: holdSlot': 'The time is kept.',
     'error: holdSlot': 'The time can’t be kept.',
   },
+  'questionnaire-run': {
+    'done: submit': 'The server has taken what was answered.',
+    'error: submit': 'The server refuses it, or can’t be reached.',
+  },
   activity: {
     'done: launch': 'The server says where it is.',
     'error: launch': 'The server refuses or can’t be reached.',

@@ -61,6 +61,21 @@ export function RuleFields({ values, change }: RuleFieldsProps) {
           />
         </Suspense>
       );
+    case 'afterQuestionnaire':
+      return (
+        <ChooseRecord
+          label={texts.questionnaire}
+          errorKey="questionnaire"
+          required
+          route="GET /questionnaire-assignments/choices"
+          input={(search) => ({ query: { search, place: 'programme' } })}
+          nameOf={({ name }) => name}
+          chosen={values.questionnaire}
+          onChoose={(questionnaire) => change({ questionnaire })}
+          placeholder={texts.searchQuestionnaires}
+          none={texts.noQuestionnaire}
+        />
+      );
     case 'weekdays':
       return (
         <Some

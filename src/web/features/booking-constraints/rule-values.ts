@@ -4,7 +4,7 @@ import type { InputOf } from '#web/api/call.ts';
 import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import * as texts from './texts.ts';
 
-/** The kinds that staff can add; questionnaires are not there yet. */
+/** The kinds that staff can add. */
 export const offeredKinds = [
   'coachIn',
   'notBefore',
@@ -13,6 +13,7 @@ export const offeredKinds = [
   'timeWindow',
   'minDaysBetween',
   'maxPerPeriod',
+  'afterQuestionnaire',
   'afterBooking',
   'locationIn',
 ] as const;
@@ -23,6 +24,7 @@ type OfferedRule = InputOf<'POST /booking-constraints'>['body']['rule'];
 export interface RuleValues {
   readonly kind: OfferedKind;
   readonly coaches: readonly ChosenRecord[];
+  readonly questionnaire: ChosenRecord | null;
   readonly date: string | null;
   readonly days: readonly number[];
   readonly from: string;
@@ -35,6 +37,7 @@ export interface RuleValues {
 export const emptyRule: RuleValues = {
   kind: 'weekdays',
   coaches: [],
+  questionnaire: null,
   date: null,
   days: [],
   from: '09:00',
@@ -46,7 +49,7 @@ export const emptyRule: RuleValues = {
 
 /** The rule that was filled in; what is missing is said by field. */
 export function readRule(values: RuleValues): OfferedRule | Readonly<Record<string, string>> {
-  const { kind, date, many, days, places, coaches, period } = values;
+  const { kind, date, many, days, places, coaches, questionnaire, period } = values;
   const missing = (field: string, sentence: string) => ({ [field]: sentence });
   switch (kind) {
     case 'coachIn':
@@ -70,6 +73,10 @@ export function readRule(values: RuleValues): OfferedRule | Readonly<Record<stri
       return many === null ? missing('many', texts.fillItIn) : { kind, days: many };
     case 'maxPerPeriod':
       return many === null ? missing('many', texts.fillItIn) : { kind, most: many, period };
+    case 'afterQuestionnaire':
+      return questionnaire === null
+        ? missing('questionnaire', texts.fillItIn)
+        : { kind, questionnaire: questionnaire.id };
     case 'afterBooking':
       return many === null ? missing('many', texts.fillItIn) : { kind, nth: many };
     case 'locationIn':

@@ -64,3 +64,7 @@ export const bookingsStay = 'Existing bookings stay. This can’t be undone.';
 export const keepConstraint = 'Keep constraint';
 export const removeConstraint = 'Remove constraint';
 export const notRemovedYet = 'Not removed yet';
+
+export const questionnaire = 'Questionnaire';
+export const searchQuestionnaires = 'Search questionnaires';
+export const noQuestionnaire = 'No published questionnaire by that name.';

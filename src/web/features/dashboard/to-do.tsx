@@ -2,7 +2,15 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Bell, CalendarCheck, CheckCircle2, Clock, MessageSquare, Pencil } from '#web/ui/icons.ts';
+import {
+  Bell,
+  CalendarCheck,
+  CheckCircle2,
+  ClipboardList,
+  Clock,
+  MessageSquare,
+  Pencil,
+} from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
@@ -27,6 +35,7 @@ const icons: Readonly<Record<Task['kind'], IconType>> = {
   answerInvite: CalendarCheck,
   writeNote: Pencil,
   giveReview: MessageSquare,
+  answerQuestionnaire: ClipboardList,
   readNotice: Bell,
 };
 
@@ -47,6 +56,7 @@ const listsOf = {
   answerInvite: { to: '/app/booking-invites' },
   writeNote: bookingsIn('toDo'),
   giveReview: null,
+  answerQuestionnaire: null,
   readNotice: { to: '/app/notifications' },
 } as const;
 

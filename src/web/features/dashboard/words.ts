@@ -27,6 +27,7 @@ const groups: Readonly<
   awaitAnswer: (count, counted, who) => `${who} has ${counted(count, 'request')} to answer`,
   answerInvite: (count, counted) => `${counted(count, 'invitation')} to answer`,
   writeNote: (count, counted) => `${counted(count, 'note')} to write`,
+  answerQuestionnaire: (count, counted) => `${counted(count, 'questionnaire')} to answer`,
   giveReview: (count, counted) => `${counted(count, 'session')} to review`,
   readNotice: (count, counted) => `${counted(count, 'message')} to read`,
 };

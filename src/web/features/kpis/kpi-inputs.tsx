@@ -28,10 +28,6 @@ interface KpiInputsProps {
   keeps?: number;
 }
 
-/** Only questions that are there can be chosen as a source; a KPI that has them keeps them. */
-const offeredSources = (current: KpiValues['source']) =>
-  kpiSources.filter((each) => each !== 'question' || current === 'question');
-
 const isLong = (each: KpiValues['period']): boolean => each !== 'perSession' && each !== 'once';
 
 export function KpiInputs({ form, keeps = 0 }: KpiInputsProps) {
@@ -47,10 +43,7 @@ export function KpiInputs({ form, keeps = 0 }: KpiInputsProps) {
           <RadioGroup
             label={source.label}
             value={values.source}
-            options={offeredSources(values.source).map((value) => ({
-              value,
-              label: kpiSourceNames[value],
-            }))}
+            options={kpiSources.map((value) => ({ value, label: kpiSourceNames[value] }))}
             onChange={(chosen) =>
               change({
                 source: chosen,

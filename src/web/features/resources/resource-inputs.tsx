@@ -1,15 +1,12 @@
-import { mostResourceBytes, resourceFileTypes } from '#domain/resources/file-types.ts';
 import { partOf } from '#domain/resources/content.ts';
 import { mostCategories, type ResourceScope } from '#domain/resources/vocabulary.ts';
 import { writtenFields } from '#machines/resource/fields.ts';
-import { reasonOf } from '#web/api/messages.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
-import { useUpload } from '#web/screens/form/use-upload.ts';
+import { FilesField } from '#web/screens/uploads/files-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
@@ -66,7 +63,6 @@ export function ResourceInputs({ form, categories, scope, isNew = false }: Resou
 
 /** A file is sent as soon as it is chosen; the resource takes it when the form is sent. */
 function FileInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form'>) {
-  const upload = useUpload();
   const { size } = useNumbers();
   const { file } = values;
   if (file !== null)
@@ -91,15 +87,10 @@ function FileInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form
     );
   return (
     <Field label={texts.file} errorKey="file" required>
-      <FileUpload
-        accept={[...resourceFileTypes]}
-        maxBytes={mostResourceBytes}
+      <FilesField
+        purpose="resource"
         maxFiles={1}
         kinds={texts.whatMayBeSent}
-        explain={reasonOf}
-        transport={(chosen, how) =>
-          upload('POST /resources/files', { form: { file: chosen }, ...how })
-        }
         onChange={([sent]) => {
           if (sent) change({ file: { id: sent.id, name: sent.name, byteLength: sent.byteLength } });
         }}

@@ -6,8 +6,9 @@ import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { Thumbnail } from '#web/ui/marks/thumbnail.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { placeOf } from './places.ts';
@@ -59,11 +60,11 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
 }
 
 function Title({ row, isInPlace }: { row: ResourceSummary; isInPlace: boolean }) {
-  const { id, name, found, categories, deletedAt } = row;
+  const { id, name, found, thumbnail, categories, deletedAt } = row;
   const link = isInPlace
     ? placeOf(row).pageOf(id)
     : ({ to: '/app/resources/$resource', params: { resource: id } } as const);
-  return (
+  const words = (
     <Stack gap="1">
       <TextLink tone="record" {...link}>
         {found === null ? name : <Marked parts={found.title} />}
@@ -80,6 +81,13 @@ function Title({ row, isInPlace }: { row: ResourceSummary; isInPlace: boolean })
       )}
       {deletedAt === null ? null : <Badge>{texts.deleted}</Badge>}
     </Stack>
+  );
+  if (thumbnail === null) return words;
+  return (
+    <Row gap="3" wrap="no">
+      <Thumbnail src={thumbnail} />
+      {words}
+    </Row>
   );
 }
 

@@ -41,6 +41,7 @@ export const samplePages = samplePagesOfRecord(
       name,
       kind,
       file: null,
+      thumbnail: null,
       url,
       article,
       description,

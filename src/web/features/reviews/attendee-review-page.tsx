@@ -1,3 +1,4 @@
+import { QuestionnairesOfAttendee } from '#web/features/questionnaire-assignments/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -59,6 +60,7 @@ function Said({ found }: { found: AttendeeReview }) {
           />
         </Card>
       )}
+      <QuestionnairesOfAttendee booking={booking.id} user={attendee.person.id} />
     </Stack>
   );
 }

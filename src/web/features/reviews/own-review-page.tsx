@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { OwnQuestionnaires } from '#web/features/questionnaire-assignments/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { MessageSquare } from '#web/ui/icons.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { GivenReview } from './given-review.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -14,7 +16,12 @@ export function OwnReviewPage({ booking }: { booking: string }) {
   const query = useApiQuery('GET /reviews/mine/{booking}', { params: { booking } });
   return (
     <Loaded query={query} whole>
-      {(own) => <Own own={own} />}
+      {(own) => (
+        <Stack gap="6">
+          <OwnQuestionnaires booking={booking} />
+          <Own own={own} />
+        </Stack>
+      )}
     </Loaded>
   );
 }

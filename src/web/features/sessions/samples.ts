@@ -11,5 +11,7 @@ export const samplePages = samplesOf(sessionChart, sessions, {
     offers: [],
     givenBy: [samplePerson('carl'), samplePerson('cora')],
     programmes: [],
+    preQuestionnaireId: null,
+    postQuestionnaireId: null,
   }),
 });

@@ -54,6 +54,8 @@ const workFacts = ({ bufferBefore, bufferAfter, ...session }: Session): Fact[] =
     detail: bufferWords(bufferBefore, bufferAfter),
   },
   { term: texts.notesOfTheCoach, detail: noteWords(session) },
+  { term: texts.questionnaireBefore, detail: session.preQuestionnaireId?.name ?? texts.none },
+  { term: texts.questionnaireAfter, detail: session.postQuestionnaireId?.name ?? texts.none },
 ];
 
 const bufferWords = (before: number, after: number): string => {

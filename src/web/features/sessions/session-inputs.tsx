@@ -7,13 +7,15 @@ import {
 } from '#domain/bookings/vocabulary.ts';
 import { kindNames, placeNames } from '#web/features/bookings/names/public.ts';
 import { missingIn, writtenIn, type FormOf } from '#web/screens/form/field-values.ts';
-import { RecordFields } from '#web/screens/form/record-fields.tsx';
+import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { payingNames, sessions } from './session-records.ts';
 import * as texts from './texts.ts';
@@ -119,11 +121,36 @@ export function SessionInputs({ form }: SessionInputsProps) {
           <RecordFields
             fields={rules}
             form={form}
-            own={{ teamCoachNoteRequired: values.format === 'team' ? undefined : null }}
+            own={{
+              teamCoachNoteRequired: values.format === 'team' ? undefined : null,
+              preQuestionnaireId: <QuestionnaireField name="preQuestionnaireId" form={form} />,
+              postQuestionnaireId: <QuestionnaireField name="postQuestionnaireId" form={form} />,
+            }}
           />
         </Stack>
       </Card>
     </>
+  );
+}
+
+interface QuestionnaireFieldProps extends SessionInputsProps {
+  name: 'preQuestionnaireId' | 'postQuestionnaireId';
+}
+
+/** What those who come are asked; the questionnaires that are published for sessions. */
+function QuestionnaireField({ name: field, form: { values, change } }: QuestionnaireFieldProps) {
+  const { data: published = [] } = useApiQuery('GET /questionnaire-assignments/choices', {
+    query: { search: '', place: 'booking' },
+  });
+  return (
+    <FieldAround fields={sessions.fields} name={field}>
+      <Select
+        placeholder={texts.noQuestionnaire}
+        options={published.map(({ id, name: title }) => ({ value: id, label: title }))}
+        value={values[field]}
+        onChange={(chosen) => change({ [field]: chosen })}
+      />
+    </FieldAround>
   );
 }
 

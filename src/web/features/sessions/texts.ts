@@ -86,3 +86,7 @@ export const noProgrammeOffersYouASession =
 
 export const resources = 'Resources';
 export const seeResources = 'See resources';
+
+export const noQuestionnaire = 'None';
+export const questionnaireBefore = 'Questionnaire before';
+export const questionnaireAfter = 'Questionnaire after';

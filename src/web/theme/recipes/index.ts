@@ -12,7 +12,7 @@ import { chat, meeting } from './meeting.ts';
 import { meter } from './meter.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
 import { palette } from './palette.ts';
-import { avatar, logo, organizationMark, person, ring } from './people.ts';
+import { avatar, logo, organizationMark, person, ring, thumbnail } from './people.ts';
 import { editor, prose } from './rich-text.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
 import {
@@ -47,6 +47,7 @@ export const recipes = {
   spinner,
   swatch,
   text,
+  thumbnail,
   together,
   tooltip,
 };

@@ -41,6 +41,21 @@ export const avatar = defineSlotRecipe({
   defaultVariants: { size: 'medium', hue: 0 },
 });
 
+/** What a file looks like, beside its name. */
+export const thumbnail = defineRecipe({
+  className: 'thumbnail',
+  base: {
+    flexShrink: '0',
+    width: '16',
+    height: '12',
+    objectFit: 'cover',
+    borderRadius: 'sm',
+    borderWidth: '1px',
+    borderColor: 'line',
+    background: 'sunken',
+  },
+});
+
 export const person = defineSlotRecipe({
   className: 'person',
   slots: ['root', 'words', 'name', 'note'],

@@ -19,6 +19,10 @@ export function refusalOf(
   return size === 0 ? texts.thisFileIsEmpty : null;
 }
 
+/** Why a file is one too many. */
+export const tooManyFiles = (most: number): string =>
+  most === 1 ? texts.onlyOneFile : texts.onlyFilesCanBeSent(most);
+
 function fits(rule: string, name: string, type: string): boolean {
   const wanted = rule.toLowerCase();
   if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);

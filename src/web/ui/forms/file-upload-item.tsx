@@ -1,10 +1,7 @@
-import { upload } from '#styled/recipes/upload.js';
 import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { CheckCircle2, FileText, RotateCcw, X, XCircle } from '../icons.ts';
+import { RotateCcw } from '../icons.ts';
 import { useNumbers } from '../numbers.ts';
-import { ProgressBar } from '../progress.tsx';
-import { Text } from '../text.tsx';
+import { FileRow } from '../files/file-row.tsx';
 import type { UploadItem } from './use-uploads.ts';
 import * as texts from './texts.ts';
 
@@ -16,58 +13,35 @@ type FileUploadItemProps = {
   onRemove: () => void;
 };
 
-const icons = {
-  sending: <FileText />,
-  sent: <CheckCircle2 />,
-  refused: <XCircle />,
-  failed: <XCircle />,
-};
+const states = { sending: 'going', sent: 'sent', refused: 'refused', failed: 'refused' } as const;
 
-/** A file that was chosen: how far it has come, or why it went no further. */
+/** A file that is sent whole. */
 export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadItemProps) {
   const { size: inWords } = useNumbers();
   const { name, size } = item.file;
   const isWaiting = waiting !== undefined && item.state === 'sending' && item.percent === null;
-  const look = upload();
+  const isGoing = item.state === 'sending' && !isWaiting;
   return (
-    <li className={look.item}>
-      {icons[item.state]}
-      <div className={look.file}>
-        {item.state === 'sending' && !isWaiting ? (
-          <ProgressBar label={name} percent={item.percent ?? 0} />
-        ) : (
-          <span className={look.name}>{name}</span>
-        )}
-        {isWaiting ? (
-          <Text look="small" tone="muted">
-            {waiting}
-          </Text>
-        ) : null}
-        {item.state === 'sent' ? (
-          <Text look="small" tone="muted">
-            {texts.sent(inWords(size))}
-          </Text>
-        ) : null}
-        {'reason' in item ? <p className={look.refusal}>{item.reason}</p> : null}
-        {item.state === 'failed' ? (
-          <div>
-            <Button
-              size="small"
-              icon={<RotateCcw />}
-              onClick={onRetry}
-              aria-label={texts.tryAgainToSend(name)}
-            >
-              {texts.tryAgain}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      <IconButton
-        size="small"
-        icon={<X />}
-        label={`${item.state === 'sending' && !isWaiting ? texts.cancel : texts.remove} ${name}`}
-        onClick={onRemove}
-      />
-    </li>
+    <FileRow
+      name={name}
+      state={states[item.state]}
+      percent={isGoing ? (item.percent ?? 0) : null}
+      note={item.state === 'sent' ? texts.sent(inWords(size)) : isWaiting ? waiting : undefined}
+      reason={'reason' in item ? item.reason : undefined}
+      actions={
+        item.state === 'failed' ? (
+          <Button
+            size="small"
+            icon={<RotateCcw />}
+            onClick={onRetry}
+            aria-label={texts.tryAgainToSend(name)}
+          >
+            {texts.tryAgain}
+          </Button>
+        ) : null
+      }
+      removing={isGoing ? texts.cancel : texts.remove}
+      onRemove={onRemove}
+    />
   );
 }

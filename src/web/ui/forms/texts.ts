@@ -15,9 +15,6 @@ export const cancel = 'Cancel';
 export const remove = 'Remove';
 
 export const thisFileWasntSentCheck = "This file wasn't sent. Check your connection and try again.";
-export const upToEach = (size: string) => `up to ${size} each`;
-export const chooseAFileOrDrop = 'Choose a file or drop it here';
-export const chooseFilesOrDropThem = 'Choose files or drop them here';
 export const files = 'Files';
 export const wasSent = (name: string) => `${name} was sent.`;
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refusalOf, type FileRule } from './file-rules.ts';
-import * as texts from './texts.ts';
+import { refusalOf, tooManyFiles, type FileRule } from './file-rules.ts';
 
 /** Sends one file. `onProgress` takes whole percents; rejects when it failed or the signal was aborted. */
 export type Transport<Result> = (
@@ -85,8 +84,8 @@ export function useUploads<Result>(options: Options<Result>) {
       let room = maxFiles - current.current.filter(({ state }) => state !== 'refused').length;
       const fresh = files.map((file): UploadItem<Result> => {
         const id = nextId.current++;
-        const tooMany = maxFiles === 1 ? texts.onlyOneFile : texts.onlyFilesCanBeSent(maxFiles);
-        const reason = refusalOf(file, latest.current) ?? (room < 1 ? tooMany : null);
+        const reason =
+          refusalOf(file, latest.current) ?? (room < 1 ? tooManyFiles(maxFiles) : null);
         if (reason !== null) return { id, file, state: 'refused', reason };
         room -= 1;
         return { id, file, state: 'sending', percent: null };

@@ -7,6 +7,8 @@ import { ConfirmPanel } from '../overlays/confirm-panel.tsx';
 import { ActivityPane } from '../embedded/activity-pane.tsx';
 import { EmbeddedFrame } from '../embedded/embedded-frame.tsx';
 import { Field } from '../forms/field.tsx';
+import { DropArea } from '../files/drop-area.tsx';
+import { FileRow } from '../files/file-row.tsx';
 import { FileUpload } from '../forms/file-upload.tsx';
 import { Grid, Stack } from '../layout/layout.tsx';
 import { NumberInput } from '../forms/number-input.tsx';
@@ -40,6 +42,7 @@ export function InputsMoreShelf() {
   const [clock, setClock] = useState('09:30');
   const [member, setMember] = useState('');
   const [keep, setKeep] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   return (
     <Shelf title="More inputs">
       <Grid columns="two">
@@ -100,6 +103,33 @@ export function InputsMoreShelf() {
           <Field label="Picture" id="gallery-picture">
             <FileUpload maxFiles={1} disabled transport={pretend} onChange={nothing} />
           </Field>
+          <Field label="Recordings" id="gallery-recordings">
+            <DropArea box={box} kinds="Sound" onFiles={nothing} />
+          </Field>
+          <ul>
+            <FileRow
+              name="First call.mp3"
+              state="going"
+              percent={43}
+              note="21 MB of 49 MB"
+              removing="Cancel"
+              onRemove={nothing}
+            />
+            <FileRow
+              name="Second call.mp3"
+              state="sent"
+              note="49 MB, sent"
+              removing="Remove"
+              onRemove={nothing}
+            />
+            <FileRow
+              name="Third call.exe"
+              state="refused"
+              reason="This type of file isn't allowed."
+              removing="Remove"
+              onRemove={nothing}
+            />
+          </ul>
         </Card>
         <ConfirmPanel
           sentence="Delete the category “Sleep and recovery”?"

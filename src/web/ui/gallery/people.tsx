@@ -5,6 +5,7 @@ import { Text } from '../text.tsx';
 import { Facts } from '../facts.tsx';
 import { Grid, Row } from '../layout/layout.tsx';
 import { ProgressRing } from '../progress.tsx';
+import { Thumbnail } from '../marks/thumbnail.tsx';
 import { Swatch } from '../marks/swatch.tsx';
 import { Timeline } from '../lists/timeline.tsx';
 import { When } from '../dates/when.tsx';
@@ -41,6 +42,10 @@ export function PeopleShelf() {
           <Text>
             Write to <Email>konstantina.papadimitropoulou-weatherington@northwind.example</Email>.
           </Text>
+          <Row>
+            <Thumbnail src="/portraits/ana.silva.svg" />
+            <Text>A file, with what it looks like</Text>
+          </Row>
           <Row>
             <Avatar name="Ana Duarte" size="small" alone />
             <Avatar name="Ana Duarte" size="large" alone />

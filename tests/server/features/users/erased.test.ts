@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { machineEvents, passwordCredentials, savedViews, users } from '#database/schema/index.ts';
+import { resourceState } from '#machines/resource/states.gen.ts';
+import {
+  machineEvents,
+  passwordCredentials,
+  resourceProgress,
+  resources,
+  savedViews,
+  users,
+} from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { folderStore } from '#server/files/file-store.ts';
 import { keepFile, removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
+import { beginUpload } from '#server/files/unfinished-files.ts';
 import { makeLink } from '#server/identity/password-links.ts';
 import { openFamily } from '#server/identity/families.ts';
 import { collect } from '#server/mail/queued-digest.ts';
@@ -106,6 +115,7 @@ async function leaveTraces(id: string): Promise<void> {
   await openFamily(db, { userId: id, binding: null, device, now: seededAt });
   const view = { page: '/app/bookings', name: 'Quentin’s', search: 'tab=past' };
   await db.orm.insert(savedViews).values({ ...view, id: newId(), userId: id, createdAt: seededAt });
+  await leaveFiles(id);
   const text = 'Quentin Zwiebelfisch cancelled.';
   const line = { type: 'LateCancellation', text, entity: 'user', entityId: id } as const;
   const both = [id, priya.id].map((recipient) => ({
@@ -113,6 +123,38 @@ async function leaveTraces(id: string): Promise<void> {
     recipient: { id: recipient, timeZone: 'Europe/London' },
   }));
   await collect(db, both, seededAt);
+}
+
+/** A link that they added to a session of theirs, how far they had come with it, and a file that they began to send. */
+async function leaveFiles(id: string): Promise<void> {
+  const { orm } = stage.db;
+  const at = seededAt;
+  const resource = newId();
+  await orm.insert(resources).values({
+    id: resource,
+    status: resourceState.published,
+    createdAt: at,
+    createdBy: id,
+    updatedAt: at,
+    name: 'Worksheet of Quentin',
+    kind: 'link',
+    url: 'https://quentin.example',
+    scope: 'booking',
+    target: newId(),
+  });
+  await orm.insert(resourceProgress).values({ resourceId: resource, userId: id, openedAt: at });
+  await beginUpload(
+    stage.db,
+    {
+      id: newId(),
+      ownerId: id,
+      purpose: 'resource',
+      name: 'Quentin.pdf',
+      modifiedAt: at,
+      byteLength: 9,
+    },
+    at,
+  );
 }
 
 const command = (user: string, version: number, type: string, payload: object) => ({
@@ -170,6 +212,8 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
     'users',
     'saved_views',
     'files',
+    'file_uploads',
+    'resources',
     'digest_lines',
     'token_families',
     'password_links',
@@ -194,7 +238,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   await sendMails();
   const listed = await all.call('GET /users/{user}/traces', { params: { user: id } });
   expect(listed.map(({ trace }) => trace)).toEqual(
-    expect.arrayContaining(['account', 'bookings', 'requests', 'histories', 'files']),
+    expect.arrayContaining(['account', 'bookings', 'requests', 'histories', 'resources', 'files']),
   );
 
   const wrong = { ...body, email: 'somebody@harbour.example' };
@@ -217,6 +261,8 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   });
   await sendMails();
   expect(await found()).toEqual([]);
+  const ofTheirs = eq(resourceProgress.userId, id);
+  expect(await stage.db.orm.$count(resourceProgress, ofTheirs)).toBe(0);
   const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });
   expect(booking.attendees).toMatchObject([{ id, fullName: 'Deleted user' }]);
 });

@@ -33,6 +33,7 @@ const resource = (more: object = {}) => ({
   found: null,
   openedBy: null,
   openedOf: null,
+  thumbnail: null,
   createdBy: null,
   updatedBy: null,
   mayMark: true,

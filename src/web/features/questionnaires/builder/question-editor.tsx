@@ -15,6 +15,7 @@ import { typed, type QuestionnaireValues } from './drafts.ts';
 import { LimitsEditor } from './limits-editor.tsx';
 import { LinesEditor, OptionsEditor } from './options-editor.tsx';
 import type { Questions } from './use-questions.ts';
+import { KpiField } from './kpi-field.tsx';
 import * as texts from './texts.ts';
 
 interface QuestionEditorProps {
@@ -103,6 +104,9 @@ export function QuestionEditor({ question, place, values, questions }: QuestionE
               onChange={(value) => change({ weight: value ?? 0 })}
             />
           </Field>
+        ) : null}
+        {canScore(question) ? (
+          <KpiField kpi={question.kpi} onChange={(kpi) => change({ kpi })} />
         ) : null}
         <ConditionEditor
           question={question}

@@ -104,3 +104,7 @@ export const bandName = 'Name';
 export const colour = 'Colour';
 export const advice = 'Advice';
 export const adviceTip = 'People with a score in this band see this after submitting.';
+
+export const kpi = 'KPI';
+export const kpiTip = 'Each submitted answer becomes a value of this KPI.';
+export const noKpi = 'None';

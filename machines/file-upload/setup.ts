@@ -1,0 +1,87 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { SECOND } from '#domain/time/calendar.ts';
+import { requiredActor } from '../required-actor.ts';
+import type { FileUploadEvent } from './events.ts';
+
+/** A file that is kept, as the server tells of it. */
+export interface SentFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly byteLength: number;
+}
+
+export interface FileUploadContext {
+  /** Where the server takes its parts; null until it has been asked. */
+  readonly address: string | null;
+  /** Bytes that have been sent. */
+  readonly sent: number;
+  /** How often in a row it broke off without a part getting through. */
+  readonly failures: number;
+  /** Why it isn't taken, in the server's words. */
+  readonly refusal: string | null;
+  readonly file: SentFile | null;
+}
+
+/** What an actor of this machine rejects with where the server refused; everything else counts as out of reach. */
+export interface FileUploadRefusal {
+  readonly refusal: string;
+}
+
+/** What the server has of a file: where it takes its parts, null where it has none yet, and whether all of them are there. */
+export interface Begun {
+  readonly address: string | null;
+  readonly sent: number;
+  readonly isComplete: boolean;
+}
+
+/** How long a break lasts before it is tried again, by how often it broke off in a row. */
+export const patience = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
+
+const refusalIn = (event: object): string | null => {
+  const said: unknown = 'error' in event ? event.error : event;
+  const isRefusal = typeof said === 'object' && said !== null && 'refusal' in said;
+  return isRefusal && typeof said.refusal === 'string' ? said.refusal : null;
+};
+
+interface Addressed {
+  readonly address: string | null;
+}
+
+/** The vocabulary of the chart of a file that is sent. The actors are the host's. */
+export const fileUploadSetup = setup({
+  types: {
+    context: {} as FileUploadContext,
+    events: {} as FileUploadEvent,
+    tags: {} as 'going' | 'broken' | 'sent' | 'refused',
+  },
+  actors: {
+    /** Asks the server what it has of the file already. */
+    begin: requiredActor<Begun, Addressed>('begin'),
+    /** Sends the parts that are missing. */
+    send: fromCallback<FileUploadEvent, Addressed>(() => {}),
+    /** Has the server look at what was sent. */
+    finish: requiredActor<SentFile, Addressed>('finish'),
+    /** Tells the server that nothing more will come. */
+    forget: fromCallback<FileUploadEvent, Addressed>(() => {}),
+    /** Hears when the device is connected again. */
+    hearConnection: fromCallback<FileUploadEvent>(() => {}),
+  },
+  guards: {
+    isRefused: ({ event }) => refusalIn(event) !== null,
+    isComplete: (_, { isComplete }: Begun) => isComplete,
+  },
+  actions: {
+    keepBegun: assign((_, { address, sent }: Begun) => ({ address, sent })),
+    keepAddress: assign((_, { address }: Addressed) => ({ address })),
+    keepSent: assign((_, { sent }: { readonly sent: number }) => ({ sent, failures: 0 })),
+    keepFile: assign((_, { file }: { readonly file: SentFile }) => ({ file })),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalIn(event) })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    forgetFailures: assign({ failures: 0 }),
+  },
+  delays: {
+    patience: ({ context: { failures } }) =>
+      patience[Math.min(Math.max(failures, 1), patience.length) - 1] ?? 0,
+  },
+});

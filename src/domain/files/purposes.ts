@@ -1,0 +1,24 @@
+import { mostResourceBytes, resourceFileTypes } from '../resources/file-types.ts';
+
+/** What may be sent for one purpose. */
+export interface FilePurpose {
+  /** Bytes that one file may have. */
+  readonly most: number;
+  /** What it may be, by its content. */
+  readonly accepts: readonly string[];
+}
+
+/** What files are sent for, each in as many parts as the connection makes of it: one row for each purpose. */
+export const filePurposes = {
+  resource: { most: mostResourceBytes, accepts: resourceFileTypes },
+} as const satisfies Readonly<Record<string, FilePurpose>>;
+
+export type PurposeName = keyof typeof filePurposes;
+
+export const purposeNames = Object.keys(filePurposes) as [PurposeName, ...PurposeName[]];
+
+/** Bytes that go out at a time: what a connection that breaks off may lose. */
+export const partBytes = 8 * 1024 * 1024;
+
+/** Files that somebody may have begun to send and not finished. */
+export const mostUnfinished = 20;

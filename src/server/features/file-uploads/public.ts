@@ -1,0 +1,1 @@
+export { mountFileUploads } from './tus.ts';

@@ -1,0 +1,2 @@
+export { assignmentOf } from './assign.ts';
+export { questionnaireAssignmentKind } from './kind.ts';

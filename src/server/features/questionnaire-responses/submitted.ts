@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { beginningOf, daysLater } from '#domain/time/local.ts';
+import type { Stamp } from '#machines/person.ts';
+import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
+import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
+import { questionnaireResponses, users } from '#database/schema/index.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
+import { seesScores, type Around } from './around.ts';
+
+export type SubmittedQuery = QueryOf<Endpoints['GET /submitted-responses']>;
+
+const { assignment, member, status, submittedAt, score, band, unnamed } = questionnaireResponses;
+
+export const submittedSorts = ['submitted', 'name', 'score'] as const;
+const sorts: Readonly<Record<(typeof submittedSorts)[number], SQL>> = {
+  submitted: sql`${submittedAt}`,
+  name: byName(users.fullName),
+  score: sql`${score}`,
+};
+
+type Narrowing = Pick<SubmittedQuery, 'search' | 'band' | 'from' | 'to'>;
+
+/** Those that were handed in. Where nobody is named they are narrowed by nothing that could tell one person from others. */
+export function submittedTo(
+  { assignment: { id, isAnonymous, timeZone } }: Around,
+  { search, band: wanted, from, to }: Narrowing,
+): SQL | undefined {
+  const all = and(eq(assignment, id), inState(status, questionnaireResponseStates.readable));
+  if (isAnonymous) return all;
+  const day = (date: string) => beginningOf(timeZone, date);
+  return and(
+    all,
+    search ? ilike(users.fullName, likePattern(search)) : undefined,
+    wanted === undefined ? undefined : eq(band, wanted),
+    from === undefined ? undefined : gte(submittedAt, day(from)),
+    to === undefined ? undefined : lt(submittedAt, day(daysLater(to, 1))),
+  );
+}
+
+/** A page of the responses that were handed in. Without names they come in an order that says nothing. */
+export async function submittedPage(
+  db: Database,
+  query: SubmittedQuery,
+  around: Around,
+  { by }: Stamp,
+) {
+  const { isAnonymous } = around.assignment;
+  const scores = seesScores(around, by, { isRespondent: false, isCoach: around.isCoach });
+  const property = query.orderProperty ?? 'submitted';
+  const isShown = property === 'score' ? scores : !isAnonymous;
+  const isAsked = query.order !== undefined || query.orderProperty !== undefined;
+  const direction = (isAsked ? query.order : 'Descending') === 'Descending' ? desc : asc;
+  const wanted = submittedTo(around, query);
+  const rows = await db.orm
+    .select({ row: questionnaireResponses, member: personReferenceColumns })
+    .from(questionnaireResponses)
+    .innerJoin(users, eq(users.id, member))
+    .where(wanted)
+    .orderBy(
+      ...(isShown ? [sql`${direction(sorts[property])} nulls last`] : []),
+      isAnonymous ? unnamed : direction(questionnaireResponses.id),
+    )
+    .limit(query.perPage)
+    .offset(pageOffset(query));
+  const [counted] = await db.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(questionnaireResponses)
+    .innerJoin(users, eq(users.id, member))
+    .where(wanted);
+  return pageBody(
+    rows.map(({ row, member: person }) => ({
+      key: isAnonymous ? row.unnamed : row.member,
+      member: isAnonymous ? null : person,
+      submittedAt: isAnonymous || row.submittedAt === null ? null : wireInstant(row.submittedAt),
+      score: scores ? row.score : null,
+      band: scores ? row.band : null,
+    })),
+    query,
+    counted?.total ?? 0,
+  );
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SECOND } from '#domain/time/calendar.ts';
+
+/** How long a film may take, and how large its frame may be. */
+const limits = { timeout: 20 * SECOND, maxBuffer: 8 * 1024 * 1024 };
+
+/** A frame near the beginning of a film, as PNG; null where the machine has no `ffmpeg`, or it can't read the film. */
+export async function filmFrame(film: Readable): Promise<Buffer | null> {
+  const path = join(tmpdir(), `waymark-film-${randomUUID()}`);
+  try {
+    await pipeline(film, createWriteStream(path, { mode: 0o600 }));
+    return await frameOf(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** It reads the one file and nothing else: a film may name others, and addresses. */
+const frameOf = (path: string): Promise<Buffer | null> =>
+  new Promise((resolve) => {
+    const asked = [
+      ...['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-i', path],
+      ...['-an', '-vf', 'thumbnail=50,scale=640:-2', '-frames:v', '1'],
+      ...['-f', 'image2pipe', '-c:v', 'png', 'pipe:1'],
+    ];
+    const options = { ...limits, encoding: 'buffer', killSignal: 'SIGKILL' } as const;
+    execFile('ffmpeg', asked, options, (error, frame) =>
+      resolve(error || frame.byteLength === 0 ? null : frame),
+    );
+  });

@@ -1,0 +1,71 @@
+import { worksheet, type WorksheetPage } from './worksheet.ts';
+
+interface Worksheet {
+  /** As a resource is called. */
+  readonly title: string;
+  readonly description: string;
+  /** As the file is called. */
+  readonly file: string;
+  readonly categories: readonly string[];
+  readonly pages: readonly WorksheetPage[];
+}
+
+/** Worksheets to print and fill in, by the names that their files are stored as. */
+export const worksheets: Readonly<Record<string, Worksheet>> = {
+  'shipped.the-week-in-one-page': {
+    title: 'The week in one page',
+    description: 'Ten minutes on a Friday: what gave you energy, what took it, and one change.',
+    file: 'The week in one page.pdf',
+    categories: ['Wellbeing'],
+    pages: [
+      {
+        title: 'The week in one page',
+        lines: [
+          'What gave me energy this week?',
+          ...['_', '_', '_'],
+          'What took it?',
+          ...['_', '_', '_'],
+          'What did I put off, and what would make it easier to begin?',
+          ...['_', '_', '_'],
+          'One thing that I will do differently next week:',
+          ...['_', '_'],
+        ],
+      },
+    ],
+  },
+  'shipped.preparing-a-delegation': {
+    title: 'Preparing a delegation',
+    description: 'What to settle before you hand something over, and when to look in.',
+    file: 'Preparing a delegation.pdf',
+    categories: ['Leading others', 'First-time managers'],
+    pages: [
+      {
+        title: 'Preparing a delegation',
+        lines: [
+          'What exactly am I handing over, and what not?',
+          ...['_', '_', '_'],
+          'What does a good result look like?',
+          ...['_', '_', '_'],
+          'Which decisions can they take without me?',
+          ...['_', '_'],
+        ],
+      },
+      {
+        title: 'Looking in',
+        lines: [
+          'When do we look at it together? What will I ask?',
+          ...['_', '_', '_'],
+          'What might go wrong, and how would I notice?',
+          ...['_', '_', '_'],
+          'What do I need from others for it?',
+          ...['_', '_'],
+        ],
+      },
+    ],
+  },
+};
+
+/** The content of each, by the same names. */
+export const worksheetContents = Object.fromEntries(
+  Object.entries(worksheets).map(([name, { pages }]) => [name, () => worksheet(pages)]),
+);

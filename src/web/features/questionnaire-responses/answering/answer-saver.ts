@@ -1,0 +1,117 @@
+import type { Answer } from '#domain/questionnaires/definition.ts';
+
+/** One answer on its way to the server, with what this device knew was kept. */
+export interface Change {
+  readonly question: string;
+  readonly answer: Answer | null;
+  readonly before: Answer | null;
+}
+
+/** What the server made of a change. */
+export type Kept =
+  | { readonly is: 'kept' }
+  | { readonly is: 'clashed'; readonly theirs: Answer | null }
+  | { readonly is: 'refused'; readonly refusal: string };
+
+interface Host {
+  /** Rejects where the server can't be reached. */
+  readonly send: (change: Change) => Promise<Kept>;
+  readonly onKept: () => void;
+  readonly onLost: () => void;
+  readonly onRefused: (refusal: string) => void;
+  readonly onClashed: (question: string, theirs: Answer | null) => void;
+}
+
+export interface AnswerSaver {
+  readonly save: (question: string, answer: Answer | null) => void;
+  /** Of two answers this one counts. */
+  readonly insist: (question: string, answer: Answer | null, theirs: Answer | null) => void;
+  /** What another device has answered counts here too. */
+  readonly yieldTo: (question: string, theirs: Answer | null) => void;
+  /** Resolves once everything is kept; rejects where that is not possible now. */
+  readonly flush: () => Promise<void>;
+  /** What is still to be kept is tried once more, and nothing after that. */
+  readonly close: () => void;
+}
+
+/** Milliseconds after the last change: nobody’s typing is sent letter by letter. */
+const pause = 500;
+/** Milliseconds between two tries, the longer the oftener. */
+const pauses = [1000, 2000, 5000, 10_000] as const;
+const longest = 20_000;
+
+/** Keeps every change, one request at a time: of each question the latest. */
+export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): AnswerSaver {
+  const waiting = new Map<string, Answer | null>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+
+  const schedule = (after: number): void => {
+    if (timer !== null) clearTimeout(timer);
+    // Whoever waits for the end hears of it; a try by itself is repeated.
+    timer = setTimeout(() => void run().catch(() => undefined), after);
+  };
+
+  const run = (): Promise<void> => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    running ??= sendAll().finally(() => (running = null));
+    return running;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (let next = first(); next !== null; next = first()) {
+      const { question, answer } = next;
+      try {
+        take(next, await host.send({ ...next, before: known.get(question) ?? null }));
+        failures = 0;
+      } catch (error) {
+        if (!waiting.has(question)) waiting.set(question, answer);
+        failures += 1;
+        host.onLost();
+        schedule(pauses[failures - 1] ?? longest);
+        throw error;
+      }
+    }
+    host.onKept();
+  };
+
+  const first = () => {
+    const [entry] = waiting;
+    if (entry === undefined) return null;
+    const [question, answer] = entry;
+    waiting.delete(question);
+    return { question, answer };
+  };
+
+  const take = ({ question, answer }: Pick<Change, 'question' | 'answer'>, kept: Kept): void => {
+    if (kept.is === 'kept') known.set(question, answer);
+    if (kept.is === 'refused') host.onRefused(kept.refusal);
+    if (kept.is === 'clashed') host.onClashed(question, kept.theirs);
+  };
+
+  const later = (after: number): void => {
+    if (running === null) schedule(after);
+  };
+
+  return {
+    save(question, answer) {
+      waiting.set(question, answer);
+      later(pause);
+    },
+    insist(question, answer, theirs) {
+      known.set(question, theirs);
+      waiting.set(question, answer);
+      later(0);
+    },
+    yieldTo(question, theirs) {
+      waiting.delete(question);
+      known.set(question, theirs);
+    },
+    flush: () => run(),
+    close() {
+      if (waiting.size > 0) void run().catch(() => undefined);
+    },
+  };
+}

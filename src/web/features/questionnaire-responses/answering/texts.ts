@@ -1,0 +1,42 @@
+import { counted } from '#web/ui/numbers.ts';
+
+export const saved = 'Saved';
+export const saving = 'Saving…';
+export const notSavedYet =
+  'Your answers can’t be saved at the moment. Go on answering: they are saved as soon as we’re connected again.';
+export const visibleTo = (readers: string) => `Visible to ${readers}`;
+export const sensitiveVisibleTo = (readers: string) => `Sensitive. Visible to ${readers}.`;
+export const takes = (minutes: number) => `Takes about ${counted(minutes, 'minute')}.`;
+export const progress = 'Answered';
+export const progressOf = (answered: number, all: number) => `${answered} of ${all}`;
+export const questionOf = (place: number, all: number) => `Question ${place} of ${all}`;
+export const back = 'Back';
+export const next = 'Next';
+export const submit = 'Submit';
+export const allAtOnce = 'Show all questions';
+export const oneAtATime = 'One question at a time';
+export const onBehalf = (name: string) => `You answer for ${name}. It is marked as entered by you.`;
+export const missing = (many: number) =>
+  many === 1 ? 'One answer is missing or not right.' : `${many} answers are missing or not right.`;
+export const notSubmittedYet = 'Not submitted yet';
+export const twoAnswers = 'This question was answered on another device too';
+export const here = 'Here';
+export const there = 'On the other device';
+export const keepThis = 'Keep the answer from here';
+export const takeThat = 'Take the other answer';
+export const noAnswer = 'No answer';
+export const nothingAsked = 'You are not asked to answer this questionnaire.';
+export const answerForOthers = 'Choose whom you answer for among the respondents.';
+export const respondents = 'Respondents';
+export const submitted = 'Your answers were submitted';
+export const submittedFor = (name: string) => `The answers of ${name} were submitted`;
+export const yourScore = (score: string) => `Your score: ${score}`;
+export const scoreOf = (score: string) => `Score: ${score}`;
+export const whatHappens = (readers: string) => `Your answers are visible to ${readers}.`;
+export const canBeChanged = 'You can change your answers until it closes.';
+export const seeAnswers = 'See the answers';
+export const allQuestionnaires = 'All questionnaires';
+export const change = 'Change answers';
+export const alreadySubmitted = 'You have already submitted this questionnaire.';
+export const notNow = 'This questionnaire can’t be answered now';
+export const whatIsMissing = (question: string, sentence: string) => `${question} ${sentence}`;

@@ -1,0 +1,200 @@
+import { useParams } from '@tanstack/react-router';
+import {
+  placeOf,
+  places,
+  stateNames,
+  stateTones,
+  useAssignment,
+  type Assignment,
+} from '#web/features/questionnaire-assignments/public.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
+import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { listPage, type Pages } from '#web/screens/pages.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import { Users } from '#web/ui/icons.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { respondentList } from './lists.ts';
+import type { Respondent } from './responses.ts';
+import * as texts from './texts.ts';
+
+export const pages = {
+  '/app/programmes/$programme/questionnaires/$questionnaire/respondents': listPage(
+    'everyoneButMembers',
+    'Programme Respondents',
+    RespondentList,
+    respondentList,
+  ),
+  '/app/bookings/$booking/questionnaires/$questionnaire/respondents': listPage(
+    'coachesAndStaff',
+    'Respondents',
+    RespondentList,
+    respondentList,
+  ),
+} satisfies Pages;
+
+/** Who is asked, how far they are, and a reminder for all who are late. */
+export function RespondentList() {
+  const place = places.usePlace();
+  const { questionnaire = '' } = useParams({ strict: false });
+  const list = useRecordList(respondentList, useListSearch(respondentList), {
+    fixed: { assignment: questionnaire },
+  });
+  return (
+    <Loaded query={useAssignment(questionnaire)} whole>
+      {(assignment) => (
+        <ListPage
+          {...list.parts}
+          title={place.titles.page}
+          lead={
+            <Stack gap="2">
+              <span>{texts.respondentsOf(assignment.questionnaire.name)}</span>
+              {assignment.isAnonymous ? <Text tone="muted">{texts.nobodyIsNamed}</Text> : null}
+            </Stack>
+          }
+          actions={<Remind assignment={assignment} />}
+          nouns={texts.nounRespondents}
+          searchLabel={texts.searchRespondents}
+          empty={
+            <EmptyState title={texts.noRespondentsYet} icon={<Users />}>
+              {texts.askedOnceOpen}
+            </EmptyState>
+          }
+        >
+          {(rows) => <RespondentTable rows={rows} assignment={assignment} />}
+        </ListPage>
+      )}
+    </Loaded>
+  );
+}
+
+/** One press for all who have not answered; when it is too soon, it says so. */
+function Remind({ assignment: { id, version, availableEvents } }: { assignment: Assignment }) {
+  const command = useCommand('POST /questionnaire-assignments/{questionnaireAssignment}/events');
+  const offer = availableEvents.find(({ type }) => type === 'REMIND');
+  if (!offer) return null;
+  const send = () =>
+    void command.send({
+      params: { questionnaireAssignment: id },
+      body: { type: 'REMIND', version, payload: {} },
+    });
+  return (
+    <Stack gap="1">
+      <Button variant="primary" disabled={!offer.enabled} busy={command.busy} onClick={send}>
+        {texts.remind}
+      </Button>
+      {offer.reasons.map((reason) => (
+        <Text key={reason} look="small" tone="muted">
+          {reason}
+        </Text>
+      ))}
+      {command.refusal === null ? null : (
+        <Notice tone="error" live>
+          {command.refusal}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+interface TableProps {
+  rows: readonly Respondent[];
+  assignment: Assignment;
+}
+
+function RespondentTable({ rows, assignment }: TableProps) {
+  const zone = useZone();
+  const { number } = useNumbers();
+  const { isAnonymous, mayStandIn, id } = assignment;
+  const place = placeOf(assignment);
+  const when = (at: string | null) => (at === null ? '–' : <When at={at} zone={zone} />);
+  return (
+    <DataTable<Respondent, OrderOf<'GET /questionnaire-responses'>>
+      caption={texts.respondents}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          header: texts.name,
+          sort: 'name',
+          cell: ({ member, isReadable }) =>
+            isReadable ? (
+              <TextLink tone="record" {...place.below(id, `responses/${member.id}`)}>
+                {member.fullName}
+              </TextLink>
+            ) : (
+              member.fullName
+            ),
+        },
+        {
+          key: 'team',
+          header: texts.team,
+          from: 'wide',
+          cell: ({ teams }) => teams.map(({ name }) => name).join(', ') || '–',
+        },
+        {
+          key: 'state',
+          header: texts.state,
+          sort: 'state',
+          cell: ({ status }) => <Badge tone={stateTones[status]}>{stateNames[status]}</Badge>,
+        },
+        ...(isAnonymous
+          ? []
+          : ([
+              {
+                key: 'started',
+                header: texts.started,
+                from: 'wide',
+                cell: ({ startedAt }: Respondent) => when(startedAt),
+              },
+              {
+                key: 'submitted',
+                header: texts.submitted,
+                sort: 'submitted',
+                cell: ({ submittedAt }: Respondent) => when(submittedAt),
+              },
+              {
+                key: 'score',
+                header: texts.score,
+                align: 'end',
+                cell: ({ score }: Respondent) => (score === null ? '–' : number(score)),
+              },
+            ] as const)),
+        {
+          key: 'reminders',
+          header: texts.reminders,
+          align: 'end',
+          from: 'wide',
+          cell: ({ reminders }) => reminders,
+        },
+      ]}
+      actions={
+        mayStandIn
+          ? ({ member, mayAnswer }) =>
+              mayAnswer ? (
+                <LinkButton
+                  {...place.below(id, `responses/${member.id}/edit`)}
+                  size="small"
+                  aria-label={texts.answerFor(member.fullName)}
+                >
+                  {texts.answerForThem}
+                </LinkButton>
+              ) : null
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { upload } from '#styled/recipes/upload.js';
+import { filePurposes, type PurposeName } from '#domain/files/purposes.ts';
+import type { SentFile } from '#machines/file-upload/setup.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useServices } from '#web/screens/use-services.ts';
+import { DropArea } from '#web/ui/files/drop-area.tsx';
+import { FileRow } from '#web/ui/files/file-row.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
+import { forgetParts } from './tus-sender.ts';
+import { SendingFile } from './sending-file.tsx';
+import { addressOfUpload, isSameFile, type Unfinished } from './upload-host.ts';
+import { useFileUploads, type ChosenFile } from './use-file-uploads.ts';
+import * as texts from './texts.ts';
+
+interface FilesFieldProps {
+  purpose: PurposeName;
+  maxFiles?: number;
+  /** What may be sent, in words: "Pictures and PDFs". */
+  kinds?: string;
+  disabled?: boolean;
+  /** What has been sent and not been removed, whenever that changes. */
+  onChange: (files: readonly SentFile[]) => void;
+}
+
+/** Files that are sent in parts, as soon as they are chosen: with pauses, over broken connections, and after a reload of the page. Stands in a `Field`. */
+export function FilesField({ purpose, maxFiles, kinds, disabled, onChange }: FilesFieldProps) {
+  const { most, accepts } = filePurposes[purpose];
+  const rule = { accept: accepts, maxBytes: most, ...(maxFiles !== undefined && { maxFiles }) };
+  const { chosen, add, remove } = useFileUploads({ ...rule, purpose, onChange });
+  const box = useRef<HTMLInputElement>(null);
+  const look = upload();
+  return (
+    <div className={look.root}>
+      <DropArea {...rule} kinds={kinds} disabled={disabled ?? false} box={box} onFiles={add} />
+      {chosen.length > 0 ? (
+        <ul className={look.list} aria-label={texts.files}>
+          {chosen.map((each) => {
+            const onRemove = () => {
+              remove(each.id);
+              box.current?.focus();
+            };
+            return 'actor' in each ? (
+              <SendingFile key={each.id} {...each} onRemove={onRemove} />
+            ) : (
+              <FileRow
+                key={each.id}
+                name={each.file.name}
+                state="refused"
+                reason={each.reason}
+                removing={texts.remove}
+                onRemove={onRemove}
+              />
+            );
+          })}
+        </ul>
+      ) : null}
+      <UnfinishedFiles purpose={purpose} chosen={chosen} />
+    </div>
+  );
+}
+
+/** What was begun before the page was loaded, here or on another device. */
+function UnfinishedFiles({
+  purpose,
+  chosen,
+}: {
+  purpose: PurposeName;
+  chosen: readonly ChosenFile[];
+}) {
+  const { tokens } = useServices();
+  const { size } = useNumbers();
+  const { data = [] } = useApiQuery('GET /file-uploads', { query: { purpose } });
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const isHere = (unfinished: Unfinished) =>
+    chosen.some(({ file }) => isSameFile(unfinished, file)) || removed.includes(unfinished.id);
+  const left = data.filter((each) => !isHere(each));
+  const look = upload();
+  if (left.length === 0) return null;
+  return (
+    <ul className={look.list} aria-label={texts.unfinished}>
+      {left.map(({ id, name, received, byteLength }) => (
+        <FileRow
+          key={id}
+          name={name}
+          state="going"
+          note={texts.chooseAgain(size(received), size(byteLength))}
+          removing={texts.remove}
+          onRemove={() => {
+            setRemoved([...removed, id]);
+            const bearer = () => tokens()?.bearer ?? null;
+            void forgetParts(addressOfUpload(id), bearer).catch(() => undefined);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}

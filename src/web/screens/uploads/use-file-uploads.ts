@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { PurposeName } from '#domain/files/purposes.ts';
+import type { fileUploadMachine } from '#machines/file-upload/machine.ts';
+import type { SentFile } from '#machines/file-upload/setup.ts';
+import { useServices } from '#web/screens/use-services.ts';
+import { refusalOf, tooManyFiles, type FileRule } from '#web/ui/forms/file-rules.ts';
+import { hostedFileUpload } from './upload-host.ts';
+
+export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
+
+/** A file that somebody chose: on its way, or not to be sent at all, and why. */
+export type ChosenFile = { readonly id: number; readonly file: File } & (
+  | { readonly actor: FileUploadActor }
+  | { readonly reason: string }
+);
+
+type Options = FileRule & {
+  purpose: PurposeName;
+  /** What has been sent and not been removed, whenever that changes. */
+  onChange: (files: readonly SentFile[]) => void;
+};
+
+/** The files somebody chose, each with its chart. Sending ends when the page is left; what was sent by then stays for a day. */
+export function useFileUploads(options: Options) {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const current = useRef<readonly ChosenFile[]>([]);
+  const nextId = useRef(1);
+  const announced = useRef(0);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const announce = useCallback(() => {
+    const sent = current.current.flatMap((each) => {
+      const file = 'actor' in each ? each.actor.getSnapshot().context.file : null;
+      return file ? [file] : [];
+    });
+    if (sent.length === announced.current) return;
+    announced.current = sent.length;
+    latest.current.onChange(sent);
+  }, []);
+
+  const put = useCallback(
+    (next: readonly ChosenFile[]) => {
+      current.current = next;
+      setChosen(next);
+      announce();
+    },
+    [announce],
+  );
+
+  const begin = useCallback(
+    (id: number, file: File): ChosenFile => {
+      const isTaken = (address: string) =>
+        current.current.some(
+          (each) =>
+            each.id !== id &&
+            'actor' in each &&
+            each.actor.getSnapshot().context.address === address,
+        );
+      const { purpose } = latest.current;
+      const machine = services.conduct(hostedFileUpload({ services, file, purpose, isTaken }));
+      const actor = createActor(machine, { inspect: services.recorder.inspect });
+      actor.subscribe((snapshot) => {
+        if (snapshot.hasTag('sent')) announce();
+      });
+      return { id, file, actor };
+    },
+    [services, announce],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const { maxFiles = Infinity } = latest.current;
+      const kept = current.current.filter((each) => 'actor' in each);
+      let room = maxFiles - kept.length;
+      const fresh = files.map((file): ChosenFile => {
+        const id = nextId.current++;
+        const reason =
+          refusalOf(file, latest.current) ?? (room < 1 ? tooManyFiles(maxFiles) : null);
+        if (reason !== null) return { id, file, reason };
+        room -= 1;
+        return begin(id, file);
+      });
+      put([...kept, ...fresh]);
+      for (const each of fresh) if ('actor' in each) each.actor.start();
+    },
+    [begin, put],
+  );
+
+  const remove = useCallback(
+    (id: number) => {
+      for (const each of current.current)
+        if (each.id === id && 'actor' in each) each.actor.send({ type: 'CANCEL' });
+      put(current.current.filter((each) => each.id !== id));
+    },
+    [put],
+  );
+
+  useEffect(
+    () => () => {
+      for (const each of current.current) if ('actor' in each) each.actor.stop();
+      void queryClient.invalidateQueries({ queryKey: ['GET /file-uploads'] });
+    },
+    [queryClient],
+  );
+
+  return { chosen, add, remove };
+}
