@@ -27,6 +27,7 @@ const otherMaps = [
   ...conversationMap,
   ...forumMap,
   ...messageMap,
+  ...questionnaireMap,
 ];
 
 const hour = 60 * 60_000;
