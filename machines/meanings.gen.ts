@@ -17,6 +17,8 @@ import { conversationViewingMeanings } from './conversation-viewing/meanings.ts'
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { fileUploadMeanings } from './file-upload/meanings.ts';
+import { forumCommentMeanings } from './forum-comment/meanings.ts';
+import { forumThreadMeanings } from './forum-thread/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
@@ -66,6 +68,8 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
   'file-upload': fileUploadMeanings,
+  'forum-comment': forumCommentMeanings,
+  'forum-thread': forumThreadMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
   'kai-conversation': kaiConversationMeanings,

@@ -1,6 +1,8 @@
 // Made by `npm run registries` of the files that are there.
 import { bookingConstraintChart } from './booking-constraint/chart.ts';
 import { coachPermissionChart } from './coach-permission/chart.ts';
+import { forumCommentChart } from './forum-comment/chart.ts';
+import { forumThreadChart } from './forum-thread/chart.ts';
 import { interactiveResourceChart } from './interactive-resource/chart.ts';
 import { kpiChart } from './kpi/chart.ts';
 import { organizationChart } from './organization/chart.ts';
@@ -17,6 +19,8 @@ import { teamChart } from './team/chart.ts';
 export const plainCharts = [
   bookingConstraintChart,
   coachPermissionChart,
+  forumCommentChart,
+  forumThreadChart,
   interactiveResourceChart,
   kpiChart,
   organizationChart,

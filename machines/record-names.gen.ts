@@ -11,6 +11,8 @@ export const recordNames = [
   'conversation-viewing',
   'credit-lot',
   'external-calendar',
+  'forum-comment',
+  'forum-thread',
   'interactive-resource',
   'interactive-response',
   'kai-conversation',

@@ -14,6 +14,8 @@ import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
 import { fileUploads } from './file-uploads.ts';
 import { find } from './find.ts';
+import { forumComments } from './forum/forum-comments.ts';
+import { forumThreads } from './forum/forum-threads.ts';
 import { kaiBulk } from './kai/kai-bulk.ts';
 import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
@@ -77,6 +79,8 @@ export const allEndpoints = {
   ...externalCalendars,
   ...fileUploads,
   ...find,
+  ...forumComments,
+  ...forumThreads,
   ...kaiBulk,
   ...kaiConversations,
   ...livesEndpoints,

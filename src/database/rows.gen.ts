@@ -7,6 +7,12 @@ import { calendarEventsRows } from './schema/calendars.ts';
 import { coachNotesRows } from './schema/coach-notes.ts';
 import { coachNoteVersionsRows } from './schema/coach-notes.ts';
 import { coachNoteReadingsRows } from './schema/coach-notes.ts';
+import { forumThreadsRows } from './schema/forum.ts';
+import { forumCommentsRows } from './schema/forum.ts';
+import { forumReportsRows } from './schema/forum.ts';
+import { forumReadersRows } from './schema/forum.ts';
+import { forumRulesRows } from './schema/forum.ts';
+import { forumRuleAcceptancesRows } from './schema/forum.ts';
 import { activityPackagesRows } from './schema/interactive.ts';
 import { interactiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResourceVersionsRows } from './schema/interactive.ts';
@@ -106,6 +112,12 @@ export const allRows = [
   coachNotesRows,
   coachNoteVersionsRows,
   coachNoteReadingsRows,
+  forumThreadsRows,
+  forumCommentsRows,
+  forumReportsRows,
+  forumReadersRows,
+  forumRulesRows,
+  forumRuleAcceptancesRows,
   activityPackagesRows,
   interactiveResourcesRows,
   interactiveResourceVersionsRows,

@@ -15,6 +15,7 @@ import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { fileUploadBindings } from './features/file-uploads/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
+import { forumBindings } from './features/forum/endpoints.ts';
 import { interactiveResourceBindings } from './features/interactive-resources/endpoints.ts';
 import { interactiveResponseBindings } from './features/interactive-responses/endpoints.ts';
 import { kaiBulkBindings } from './features/kai-bulk/endpoints.ts';
@@ -75,6 +76,7 @@ export const allBindings = {
   ...externalCalendarBindings,
   ...fileUploadBindings,
   ...findBindings,
+  ...forumBindings,
   ...interactiveResourceBindings,
   ...interactiveResponseBindings,
   ...kaiBulkBindings,

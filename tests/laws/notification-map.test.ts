@@ -12,11 +12,23 @@ import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
+import { forumMap } from './notification-map-forum.ts';
 import { questionnaireMap } from './notification-map-questionnaires.ts';
 import { messageMap } from './notification-map-messages.ts';
 import { resourceMap } from './notification-map-resources.ts';
 import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
+
+/** What is about no booking. */
+const otherMaps = [
+  ...accountMap,
+  ...programmeMap,
+  ...resourceMap,
+  ...conversationMap,
+  ...forumMap,
+  ...messageMap,
+  ...questionnaireMap,
+];
 
 const hour = 60 * 60_000;
 const startsAt = Date.parse('2026-06-03T13:00:00.000Z');
@@ -116,29 +128,12 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([
-  ...accountMap,
-  ...programmeMap,
-  ...resourceMap,
-  ...conversationMap,
-  ...messageMap,
-  ...questionnaireMap,
-])('$key is told as the map has it', ({ read, key: _, ...row }) => {
+test.each(otherMaps)('$key is told as the map has it', ({ read, key: _, ...row }) => {
   expect(read()).toEqual(row);
 });
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
-  const known = new Set<string>(
-    [
-      ...notificationMap,
-      ...accountMap,
-      ...programmeMap,
-      ...resourceMap,
-      ...conversationMap,
-      ...questionnaireMap,
-      ...messageMap,
-    ].map(({ key }) => key),
-  );
+  const known = new Set<string>([...notificationMap, ...otherMaps].map(({ key }) => key));
   const channelsOf = (type: string) =>
     noticeRows
       .filter(([key]) => known.has(key) && typeOf(key) === type)

@@ -125,6 +125,7 @@ describe('what is actioned by itself', () => {
       ...typesSettled('reinstated'),
       ...typesSettled('corrected'),
       ...typesSettled('written'),
+      ...typesSettled('resubmitted'),
     ];
     expectNone(
       obsolete.filter((type) => !settled.has(type)),

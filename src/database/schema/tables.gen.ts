@@ -2,6 +2,7 @@
 export * from './booking-groups.ts';
 export * from './calendars.ts';
 export * from './coach-notes.ts';
+export * from './forum.ts';
 export * from './interactive.ts';
 export * from './kai-conversations.ts';
 export * from './kai-credits.ts';

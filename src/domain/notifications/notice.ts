@@ -40,6 +40,10 @@ export type Audience =
   | ProgrammeAudience
   /** Those whom a resource is for. */
   | 'readers'
+  /** Whoever wrote a post of the forum; of a comment also whoever wrote the thread, and those who follow it. */
+  | 'author'
+  | 'threadAuthor'
+  | 'followers'
   /** Those who are asked to answer a questionnaire. */
   | 'respondents'
   /** Whoever uploaded a conversation, and whom it is about. */
@@ -95,7 +99,7 @@ export interface Notice<Facts> {
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete; a questionnaire is submitted or closed; the conversation was read. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete; a questionnaire is submitted or closed; what was rejected was sent again or deleted; the conversation was read. */
   readonly settled:
     | 'answered'
     | 'responded'
@@ -110,6 +114,7 @@ export interface Notice<Facts> {
     | 'hoursSet'
     | 'used'
     | 'complete'
+    | 'resubmitted'
     | 'submitted'
     | 'read'
     | 'never';

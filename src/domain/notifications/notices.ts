@@ -9,6 +9,7 @@ import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
 import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
+import { forumNotices } from './rows/forum.ts';
 import { questionnaireNotices, sessionQuestionnaireNotices } from './rows/questionnaires.ts';
 import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
@@ -44,6 +45,7 @@ const rows = {
   ...questionnaireNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...forumNotices,
   ...messageNotices,
   ...kaiNotices,
 };

@@ -15,6 +15,8 @@ export const traceWords = {
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
   support: (count, counted) =>
     `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
+  forum: (count, counted) =>
+    `In the forum they are no longer named, and what they reported is removed: ${counted(count, 'entry', 'entries')}.`,
   messages: (count, counted) =>
     `Drafts of messages are removed, and their name goes from what was written: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
@@ -61,6 +63,7 @@ export const traces = [
   'bookings',
   'requests',
   'support',
+  'forum',
   'messages',
   'invitations',
   'withdrawals',

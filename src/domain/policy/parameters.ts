@@ -38,6 +38,8 @@ export interface PolicyParameters {
   readonly nearCompleteTime: number;
   /** Numbers about people are told to admins of organisations where they concern at least so many. */
   readonly minReportGroup: number;
+  /** So many posts of somebody in the forum wait for approval before the next are published at once (domain reference, 1: threadModeration). */
+  readonly postsHeld: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -65,6 +67,7 @@ export const defaultPolicy: PolicyParameters = {
   nearCompleteUsed: 80,
   nearCompleteTime: 14 * day,
   minReportGroup: 5,
+  postsHeld: 999,
 };
 
 /** The parameters an organisation may set for itself. */
@@ -87,6 +90,7 @@ export const overridable = [
   'nearCompleteUsed',
   'nearCompleteTime',
   'minReportGroup',
+  'postsHeld',
 ] as const satisfies readonly (keyof PolicyParameters)[];
 
 /** The product's parameters with an organisation's own where it may have them. */

@@ -16,7 +16,7 @@ export interface PolicyTerm {
     | Exclude<Overridable, keyof typeof lists>
     | (typeof lists)[keyof typeof lists][number];
   readonly label: string;
-  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'of 5' | '%';
+  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'posts' | 'of 5' | '%';
   readonly min: number;
   readonly max: number;
   /** The product's own value, in the unit. */
@@ -219,6 +219,16 @@ export const policyTerms = [
     standard: defaultPolicy.minReportGroup,
     meaning: 'Organisation admins see no number that is about fewer people.',
   },
+  {
+    key: 'postsHeld',
+    label: 'Forum posts held for approval',
+    unit: 'posts',
+    min: 0,
+    max: defaultPolicy.postsHeld,
+    standard: defaultPolicy.postsHeld,
+    meaning:
+      'How many posts of a person we read before their next ones appear at once: none with 0, all with 999.',
+  },
 ] as const satisfies readonly PolicyTerm[];
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];
@@ -232,6 +242,7 @@ const lengths = {
   days: DAY,
   times: 1,
   people: 1,
+  posts: 1,
   'of 5': 1,
   '%': 1,
 } as const;

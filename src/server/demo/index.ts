@@ -27,6 +27,7 @@ import { writeAnswers } from './questionnaires/answers.ts';
 import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
+import { forumHappenings } from './forum.ts';
 import { writeMessages } from './messages.ts';
 import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
@@ -96,6 +97,7 @@ async function fill(
     ...kaiCreditHappenings(db, generatorFrom(53), world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
+    ...forumHappenings(db, generatorFrom(59), world),
     ...conversationHappenings(db, generatorFrom(53), world),
     ...planned
       .filter((booking) => !together.has(booking))

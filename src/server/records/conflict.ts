@@ -14,6 +14,8 @@ type Chart = Pick<RecordChart<never, never>, 'name' | 'declares'>;
 interface Late extends Pick<BareEvent, 'by' | 'at'> {
   /** The version on which it was decided. */
   readonly version: number;
+  /** Who was faster is not said. */
+  readonly isUnnamed?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function doneSince(
   db: Database,
   chart: Chart,
   entityId: string,
-  { by: reader, at: now, version }: Late,
+  { by: reader, at: now, version, isUnnamed = false }: Late,
 ): Promise<string> {
   const [last] = await db.orm
     .select({ done: machineEvents, name: users.fullName })
@@ -47,7 +49,8 @@ export async function doneSince(
     .limit(1);
   if (last === undefined) return `${productName} changed this.`;
   const { event, state, at, byId, transitions } = last.done;
-  const name = byId === reader.id ? 'You' : (last.name ?? productName);
+  const other = isUnnamed && byId !== null ? 'Someone' : (last.name ?? productName);
+  const name = byId === reader.id ? 'You' : other;
   const { reason: _, ...payload } = last.done.payload as Readonly<Record<string, unknown>>;
   const describe = describedBy({ [event]: wordsFor(chart, event) });
   const sentence = describe({ event, state, name, payload, transitions, ...askedIn() }).replace(

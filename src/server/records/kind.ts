@@ -111,5 +111,7 @@ export interface RecordKind<Context, Extra, Event extends BareEvent> {
   readonly effects?: Readonly<Record<string, EffectHandler<Context, Extra, Event, never>>>;
   /** What the history keeps of an event; what its chart declares when left out, or else all that it brought. Personal data have no place in a history that can't be changed. */
   readonly remember?: (event: Event, before: Context | null) => Readonly<Record<string, unknown>>;
+  /** This reader is not told who sent an event before theirs. */
+  readonly hidesNames?: (row: ChartRow<Context>, reader: Person) => boolean;
   readonly audience: (record: { id: string; row: ChartRow<Context>; extra: Extra }) => Audience;
 }

@@ -31,7 +31,9 @@ export async function send<Context extends object, Extra, Event extends BareEven
   if (!record) throw refuse.notFound();
   if (expectedVersion !== undefined && expectedVersion !== record.version) {
     const late = { ...event, version: expectedVersion };
-    throw refuse.conflict({ version: await conflictSentence(db, kind.chart, id, late) });
+    const isUnnamed = kind.hidesNames?.(record.row, event.by) ?? false;
+    const sentence = await conflictSentence(db, kind.chart, id, { ...late, isUnnamed });
+    throw refuse.conflict({ version: sentence });
   }
   return sendLocked(db, kind, record, event);
 }

@@ -17,6 +17,8 @@ import { conversationViewingModel } from './conversation-viewing.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { fileUploadModel } from './file-upload.ts';
+import { forumCommentModel } from './forum-comment.ts';
+import { forumThreadModel } from './forum-thread.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kaiConversationModel } from './kai-conversation.ts';
@@ -65,6 +67,8 @@ export const allModels = {
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
   'file-upload': fileUploadModel,
+  'forum-comment': forumCommentModel,
+  'forum-thread': forumThreadModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
   'kai-conversation': kaiConversationModel,

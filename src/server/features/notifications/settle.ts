@@ -16,6 +16,8 @@ export async function settleNotices(
       | 'user'
       | 'credit-lot'
       | 'programme'
+      | 'forum-thread'
+      | 'forum-comment'
       | 'conversation'
       | 'questionnaire-assignment';
     readonly entityId: string;

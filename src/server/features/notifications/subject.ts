@@ -15,6 +15,8 @@ export interface Subject<Facts> {
     | 'programme'
     | 'questionnaire-assignment'
     | 'resource'
+    | 'forum-thread'
+    | 'forum-comment'
     | 'conversation'
     | 'kai-conversation';
   readonly entityId: string;

@@ -25,6 +25,7 @@ import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
+import { commentsBy, threadsBy } from './forum-by.ts';
 import { questionnairesOf } from './questionnaires-of.ts';
 import { filesNotUsedBy, resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
@@ -41,6 +42,8 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     sessionsLeft: await sessionsLeftBy(db, id),
     invitations: await invitationsOf(db, id),
     reviews: await reviewsBy(db, id),
+    forumThreads: await threadsBy(db, id),
+    forumComments: await commentsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
     messages: await messagesOf(db, id),
     interactiveResponses: await activitiesOf(db, id),

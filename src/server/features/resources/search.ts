@@ -1,27 +1,17 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { resources } from '#database/schema/index.ts';
-
-/** Words that somebody looks for; more than these narrow nothing any further. */
-const mostWords = 12;
-
-/** What stands in a search, as the database asks for it: every word, the last as far as it is typed. Null where there is no word. */
-function asked(search: string): SQL | null {
-  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
-  if (words.length === 0) return null;
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  return sql`to_tsquery('english', ${query})`;
-}
+import { wordsAsked } from '#server/records/word-search.ts';
 
 /** Those that say what is looked for: in their title, description, text or file. */
 export function says(search: string): SQL | undefined {
-  const query = asked(search);
+  const query = wordsAsked(search);
   return query === null ? sql`false` : sql`resources.words @@ ${query}`;
 }
 
 /** How well they say it: a title counts more than a description, and that more than a text. */
 export function howWell(search: string): SQL {
-  const query = asked(search);
+  const query = wordsAsked(search);
   return query === null ? sql`null::real` : sql`ts_rank(resources.words, ${query}, 1)`;
 }
 
@@ -45,7 +35,7 @@ export async function foundIn(
 ): Promise<
   ReadonlyMap<string, { readonly title: readonly Found[]; readonly text: readonly Found[] | null }>
 > {
-  const query = asked(search);
+  const query = wordsAsked(search);
   if (query === null || ids.length === 0) return new Map();
   const said = sql`concat_ws(E'\\n', ${resources.description}, ${resources.article},
     case when ${resources.file} is not null then left(resources.file_text, 20000) end)`;

@@ -8,6 +8,7 @@ const ones: Readonly<Record<Exclude<PolicyTerm['unit'], '%'>, string>> = {
   days: 'day',
   times: 'time',
   people: 'person',
+  posts: 'post',
   'of 5': texts.of5,
 };
 

@@ -18,6 +18,8 @@ export const column = defineRecipe({
       stretch: {},
       start: { alignItems: 'flex-start' },
       center: { alignItems: 'center', textAlign: 'center' },
+      /** Below what it belongs to. */
+      nested: { paddingInlineStart: '6', borderInlineStart: 'hairline' },
     },
     measure: {
       none: {},

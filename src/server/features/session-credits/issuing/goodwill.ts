@@ -12,7 +12,12 @@ import { purposeOf } from '../purpose.ts';
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
 export async function giveUnits(
   db: Database,
-  { lotId, programmeId, amount, reason }: Pick<UsedUnits, 'lotId' | 'programmeId' | 'amount' | 'reason'>,
+  {
+    lotId,
+    programmeId,
+    amount,
+    reason,
+  }: Pick<UsedUnits, 'lotId' | 'programmeId' | 'amount' | 'reason'>,
   cause: Cause,
 ): Promise<string> {
   const [like] = await db.orm.select().from(creditLots).where(eq(creditLots.id, lotId));

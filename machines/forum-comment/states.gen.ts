@@ -1,0 +1,21 @@
+// Made by `npm run registries` of the chart.
+/** The states of a forum comment, as its row has them. */
+export const forumCommentState = {
+  pending: 'pending',
+  acceptedFresh: 'accepted.fresh',
+  acceptedSettled: 'accepted.settled',
+  rejectedFresh: 'rejected.fresh',
+  rejectedSettled: 'rejected.settled',
+  deleted: 'deleted',
+} as const;
+
+export type ForumCommentState = (typeof forumCommentState)[keyof typeof forumCommentState];
+
+/** The states of a forum comment by the tags of its chart. */
+export const forumCommentStates = {
+  all: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled', 'deleted'],
+  open: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled'],
+  published: ['accepted.fresh', 'accepted.settled'],
+  terminal: ['deleted'],
+  waiting: ['pending'],
+} as const satisfies Readonly<Record<string, readonly ForumCommentState[]>>;

@@ -1,0 +1,188 @@
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import type { Role, Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { acceptRules, forumCommentKind, forumThreadKind } from '#server/features/forum/public.ts';
+import { createPlain } from '#server/records/plain-commands.ts';
+import { send } from '#server/records/send.ts';
+import {
+  drafts,
+  publishedThreads,
+  rejectedThreads,
+  waitingComment,
+  waitingThreads,
+  type DemoThread,
+} from './forum-texts.ts';
+import type { Generator } from './generator.ts';
+import type { Happening } from './history.ts';
+import type { World } from './programmes/build.ts';
+
+interface Author {
+  readonly id: string;
+  readonly role: Role;
+}
+
+const unmoderated = {
+  reason: null,
+  remark: null,
+  decidedBy: null,
+  publishedAt: null,
+  wasPublished: false,
+  reported: false,
+} as const;
+
+const contextOf = ({ title, body, tags, isAnonymous = false }: DemoThread) => ({
+  ...unmoderated,
+  name: title,
+  body,
+  tags,
+  anonymous: isAnonymous,
+  locked: false,
+  pinned: false,
+  originalName: null,
+  originalTags: null,
+});
+
+/** A forum with threads in every state, comments on them, and posts that wait for staff. */
+export function forumHappenings(
+  db: Database,
+  random: Generator,
+  { members, coaches, staff, now }: World,
+): Happening[] {
+  const [first] = staff;
+  const writers: readonly Author[] = [
+    ...members
+      .filter(({ role }) => role === 'Member')
+      .slice(0, 12)
+      .map(({ id }) => ({ id, role: 'Member' as const })),
+    ...coaches.slice(0, 2).map(({ id }) => ({ id, role: 'Coach' as const })),
+  ];
+  if (!first || writers.length < 6) throw new Error('The demo has too few people.');
+  const admin: Author = { id: first.id, role: 'Admin' };
+  const begun = now - 120 * DAY;
+  const writerOf = (nth: number): Author => writers[nth % writers.length] ?? admin;
+
+  const rules: Happening[] = [...writers, admin].map(({ id }) => ({
+    at: begun,
+    happen: () => acceptRules(db, { version: 1, by: id, at: begun }),
+  }));
+
+  const write = (thread: DemoThread, by: Author, at: number, asDraft = false) => {
+    const id = random.id(at);
+    const happening: Happening = {
+      at,
+      async happen() {
+        // Whether it is a draft is said by the event that creates it and kept in no column.
+        const fields = { ...contextOf(thread), asDraft };
+        await createPlain(db, forumThreadKind, fields, { by, at }, id);
+      },
+    };
+    return { id, happening };
+  };
+  const accept = (id: string, at: number): Happening => ({
+    at,
+    async happen() {
+      await send(db, forumThreadKind, id, { type: 'ACCEPT', by: admin, at });
+    },
+  });
+
+  const published = publishedThreads.flatMap((thread, nth) => {
+    const at = now - (publishedThreads.length - nth) * 7 * DAY - 3 * HOUR;
+    const { id, happening } = write(thread, writerOf(nth), at);
+    return [
+      happening,
+      accept(id, at + HOUR),
+      ...thread.answers.flatMap((body, turn) =>
+        commentOn(
+          db,
+          random,
+          { thread: id, body, admin, isAccepted: true },
+          {
+            by: writerOf(nth + turn + 1),
+            at: at + (turn + 1) * 5 * HOUR,
+          },
+        ),
+      ),
+      ...(nth === 2
+        ? [
+            {
+              at: at + 2 * DAY,
+              async happen() {
+                await send(db, forumThreadKind, id, { type: 'PIN', by: admin, at: at + 2 * DAY });
+              },
+            },
+          ]
+        : []),
+      ...(nth === publishedThreads.length - 1
+        ? commentOn(
+            db,
+            random,
+            { thread: id, body: waitingComment, admin, isAccepted: false },
+            {
+              by: writerOf(nth + 4),
+              at: now - 5 * HOUR,
+            },
+          )
+        : []),
+    ];
+  });
+  const waiting = waitingThreads.map(
+    (thread, nth) => write(thread, writerOf(nth + 3), now - (nth + 1) * 7 * HOUR).happening,
+  );
+  const rejected = rejectedThreads.flatMap((thread, nth) => {
+    const at = now - (nth + 2) * 9 * DAY;
+    const { id, happening } = write(thread, writerOf(nth + 5), at);
+    return [
+      happening,
+      {
+        at: at + 2 * HOUR,
+        async happen() {
+          await send(db, forumThreadKind, id, {
+            type: 'REJECT',
+            reason: nth === 0 ? 'advertising' : 'private',
+            remark: nth === 0 ? null : 'Please talk to her, or to us.',
+            by: admin,
+            at: at + 2 * HOUR,
+          });
+        },
+      },
+    ];
+  });
+  const kept = drafts.map((thread) => write(thread, writerOf(0), now - 2 * DAY, true).happening);
+  return [...rules, ...published, ...waiting, ...rejected, ...kept];
+}
+
+interface DemoComment {
+  readonly thread: string;
+  readonly body: string;
+  readonly admin: Author;
+  readonly isAccepted: boolean;
+}
+
+function commentOn(
+  db: Database,
+  random: Generator,
+  { thread, body, admin, isAccepted }: DemoComment,
+  { by, at }: Stamp,
+): Happening[] {
+  const id = random.id(at);
+  const fields = { ...unmoderated, body, thread, parent: null, anonymous: false };
+  const acceptedAt = at + 20 * MINUTE;
+  return [
+    {
+      at,
+      async happen() {
+        await createPlain(db, forumCommentKind, fields, { by, at }, id);
+      },
+    },
+    ...(isAccepted
+      ? [
+          {
+            at: acceptedAt,
+            async happen() {
+              await send(db, forumCommentKind, id, { type: 'ACCEPT', by: admin, at: acceptedAt });
+            },
+          },
+        ]
+      : []),
+  ];
+}

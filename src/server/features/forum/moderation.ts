@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { isSent } from '#machines/verbs.ts';
+import { verbs, type ForumNotice, type Moderated } from '#machines/forum-thread/moderating.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
+import { forumReports } from '#database/schema/index.ts';
+import { settleNotices } from '#server/features/notifications/public.ts';
+import type { EffectContext } from '#server/records/kind.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { tell } from './tell.ts';
+
+type Done<Event extends BareEvent> = EffectContext<Moderated, unknown, Event>;
+
+/** What the charts of threads and comments order alike. `entity` is which of them it is, `threadOf` the thread that a post belongs to. */
+export const moderationEffects = <Context extends Moderated, Event extends BareEvent>(post: {
+  readonly entity: 'forum-thread' | 'forum-comment';
+  readonly threadOf: (id: string, context: Context) => string;
+}) => ({
+  async keepReport({ db, id, event, by, at }: Done<Event>) {
+    if (!isSent(verbs, event, 'REPORT') || event.reason === undefined) return;
+    const { reason, remark = null } = event;
+    await db.orm
+      .insert(forumReports)
+      .values({ postId: id, reporterId: by.id, reason, remark, at })
+      .onConflictDoUpdate({
+        target: [forumReports.postId, forumReports.reporterId],
+        set: { reason, remark, at },
+      });
+  },
+  async dropReports({ db, id }: Done<Event>) {
+    await db.orm.delete(forumReports).where(eq(forumReports.postId, id));
+  },
+  async notify(done: EffectContext<Context, unknown, Event>, notice: ForumNotice) {
+    const { db, id, after, at, eventId } = done;
+    const { createdBy, reason, remark, anonymous } = { anonymous: false, ...after.context };
+    await tell(db, notice, {
+      entity: post.entity,
+      id,
+      thread: post.threadOf(id, after.context),
+      author: createdBy,
+      isAnonymous: anonymous === true,
+      reason,
+      remark,
+      at,
+      eventId,
+    });
+  },
+  async settleNotices(
+    { db, id, at }: Done<Event>,
+    { types }: { readonly types: readonly NotificationType[] },
+  ) {
+    await settleNotices(db, { types, entity: post.entity, entityId: id, at });
+  },
+});

@@ -1,0 +1,257 @@
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import { forumThreadState, forumThreadStates } from '#machines/forum-thread/states.gen.ts';
+import type { Database } from '#database/database.ts';
+import { inState, notInState } from '#database/in-state.ts';
+import { forumComments, forumReaders, forumReports, forumThreads } from '#database/schema/index.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { peopleOf } from '#server/records/people.ts';
+import type { ForumCommentRow } from './comment-kind.ts';
+import type { ForumThreadRow } from './thread-kind.ts';
+
+type Post = ForumThreadRow | ForumCommentRow;
+
+/** Who reads what only its author and staff are told. */
+const isInside = (post: Pick<Post, 'createdBy'>, { by }: Stamp): boolean =>
+  isStaff(by) || post.createdBy === by.id;
+
+/** Whoever wrote it, as this reader may know them: the one place that says who is named. */
+export const isNamed = (post: Pick<Post, 'createdBy' | 'anonymous'>, reader: Stamp): boolean =>
+  !post.anonymous || isInside(post, reader);
+
+/** What is said of threads and comments alike. */
+async function moderatedOf(db: Database, posts: readonly Post[], reader: Stamp) {
+  const personOf = await peopleOf(
+    db,
+    posts.flatMap((post) => (isNamed(post, reader) ? [post.createdBy] : [])),
+  );
+  const reports = isStaff(reader.by)
+    ? await reportsBy(
+        db,
+        posts.filter(({ reported }) => reported).map(({ id }) => id),
+      )
+    : null;
+  return (post: Post) => ({
+    author: isNamed(post, reader) ? personOf(post.createdBy) : null,
+    anonymous: post.anonymous,
+    isOwn: post.createdBy === reader.by.id,
+    publishedAt: post.publishedAt === null ? null : wireInstant(post.publishedAt),
+    rejection:
+      post.reason !== null && isInside(post, reader)
+        ? { reason: post.reason, remark: post.remark }
+        : null,
+    reports: reports === null ? null : (reports.get(post.id) ?? 0),
+  });
+}
+
+async function reportsBy(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.orm
+    .select({ id: forumReports.postId, reports: count() })
+    .from(forumReports)
+    .where(inArray(forumReports.postId, [...ids]))
+    .groupBy(forumReports.postId);
+  return new Map(found.map(({ id, reports }) => [id, reports]));
+}
+
+/** What lists say about threads. */
+export async function summariseThreads(
+  db: Database,
+  rows: readonly ForumThreadRow[],
+  reader: Stamp,
+) {
+  const saidOf = await moderatedOf(db, rows, reader);
+  const seen = await readingsOf(
+    db,
+    rows.map(({ id }) => id),
+    reader.by.id,
+  );
+  return rows.map((row) => ({
+    ...saidOf(row),
+    name: row.name,
+    tags: row.tags,
+    locked: row.locked,
+    pinned: row.pinned,
+    comments: row.commentCount,
+    lastActivityAt: wireInstant(row.lastActivityAt),
+    isUnread: (seen.get(row.id)?.seenAt ?? 0) < row.lastActivityAt,
+    isFollowed: seen.get(row.id)?.follows ?? false,
+  }));
+}
+
+async function readingsOf(db: Database, ids: readonly string[], reader: string) {
+  const found =
+    ids.length === 0
+      ? []
+      : await db.orm
+          .select()
+          .from(forumReaders)
+          .where(and(inArray(forumReaders.threadId, [...ids]), eq(forumReaders.userId, reader)));
+  return new Map(found.map((each) => [each.threadId, each]));
+}
+
+/** What the page of a thread says besides. */
+export async function threadDetail(db: Database, row: ForumThreadRow, reader: Stamp) {
+  const isChanged = row.originalName !== null || row.originalTags !== null;
+  return {
+    body: row.body,
+    original:
+      isChanged && isInside(row, reader)
+        ? { name: row.originalName, tags: row.originalTags }
+        : null,
+    mayComment: forumThreadStates.published.some((state) => state === row.status) && !row.locked,
+    background: await backgroundOf(db, row, reader),
+    ...(await authorsOf(db, row, reader)),
+  };
+}
+
+/** What lists say about comments; of one that was deleted nothing is said. */
+export async function summariseComments(
+  db: Database,
+  rows: readonly ForumCommentRow[],
+  reader: Stamp,
+) {
+  const saidOf = await moderatedOf(db, rows, reader);
+  return rows.map((row) => {
+    const isGone = row.status === 'deleted';
+    return {
+      ...saidOf(row),
+      ...(isGone && { author: null, isOwn: false, rejection: null }),
+      thread: row.thread,
+      parent: row.parent,
+      body: isGone ? '' : row.body,
+    };
+  });
+}
+
+export const commentDetail = async (db: Database, row: ForumCommentRow, reader: Stamp) => ({
+  background: await backgroundOf(db, row, reader),
+  ...(await authorsOf(db, row, reader)),
+});
+
+/** Who created and changed it, as far as this reader may know. */
+async function authorsOf(db: Database, post: Post, reader: Stamp) {
+  const personOf = isNamed(post, reader)
+    ? await peopleOf(db, [post.createdBy, post.updatedBy])
+    : () => null;
+  return { createdBy: personOf(post.createdBy), updatedBy: personOf(post.updatedBy) };
+}
+
+/** Characters of a post that say what it is about. */
+const excerptLength = 160;
+const postsShown = 10;
+
+/** Reports, and what else its author has written. */
+async function backgroundOf(db: Database, post: Post, { by }: Stamp) {
+  if (!isStaff(by)) return null;
+  const found = await db.orm
+    .select()
+    .from(forumReports)
+    .where(eq(forumReports.postId, post.id))
+    .orderBy(desc(forumReports.at));
+  const personOf = await peopleOf(
+    db,
+    found.map(({ reporterId }) => reporterId),
+  );
+  return {
+    reports: found.map(({ reporterId, reason, remark, at }) => ({
+      by: personOf(reporterId),
+      reason,
+      remark,
+      at: wireInstant(at),
+    })),
+    ...(post.createdBy === null
+      ? { published: 0, rejected: 0, posts: [] }
+      : await postsOf(db, post.createdBy, post.id)),
+  };
+}
+
+async function postsOf(db: Database, author: string, except: string) {
+  const threads = db.orm
+    .select({
+      id: forumThreads.id,
+      thread: sql<string>`${forumThreads.id}`.as('thread'),
+      excerpt: sql<string>`${forumThreads.name}`.as('excerpt'),
+      status: forumThreads.status,
+      createdAt: forumThreads.createdAt,
+      wasPublished: forumThreads.wasPublished,
+    })
+    .from(forumThreads)
+    .where(
+      and(
+        eq(forumThreads.createdBy, author),
+        ne(forumThreads.id, except),
+        notInState(forumThreads.status, forumThreadState.draft),
+      ),
+    );
+  const comments = db.orm
+    .select({
+      id: forumComments.id,
+      thread: sql<string>`${forumComments.thread}`.as('thread'),
+      excerpt: sql<string>`left(${forumComments.body}, ${excerptLength})`.as('excerpt'),
+      status: forumComments.status,
+      createdAt: forumComments.createdAt,
+      wasPublished: forumComments.wasPublished,
+    })
+    .from(forumComments)
+    .where(and(eq(forumComments.createdBy, author), ne(forumComments.id, except)));
+  const all = [...(await threads), ...(await comments)].toSorted(
+    (one, other) => other.createdAt - one.createdAt,
+  );
+  return {
+    published: all.filter(({ wasPublished }) => wasPublished).length,
+    rejected: all.filter(({ status }) => status.startsWith('rejected')).length,
+    posts: all.slice(0, postsShown).map(({ wasPublished: _, createdAt, ...each }) => ({
+      ...each,
+      createdAt: wireInstant(createdAt),
+    })),
+  };
+}
+
+/** Threads and comments that wait for staff, the oldest first. */
+export async function awaitingStaff(db: Database) {
+  const waiting = (table: typeof forumThreads | typeof forumComments) =>
+    sql`(${inState(table.status, 'pending')} or (${table.reported} and ${inState(table.status, forumThreadStates.published)}))`;
+  const threads = await db.orm
+    .select({
+      id: forumThreads.id,
+      title: forumThreads.name,
+      createdAt: forumThreads.createdAt,
+      isReported: forumThreads.reported,
+    })
+    .from(forumThreads)
+    .where(waiting(forumThreads))
+    .orderBy(forumThreads.createdAt)
+    .limit(mostAwaiting);
+  const comments = await db.orm
+    .select({
+      id: forumComments.id,
+      thread: forumComments.thread,
+      title: forumThreads.name,
+      createdAt: forumComments.createdAt,
+      isReported: forumComments.reported,
+    })
+    .from(forumComments)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumComments.thread))
+    .where(waiting(forumComments))
+    .orderBy(forumComments.createdAt)
+    .limit(mostAwaiting);
+  const items = [
+    ...threads.map((each) => ({ ...each, kind: 'thread' as const, thread: each.id })),
+    ...comments.map((each) => ({ ...each, kind: 'comment' as const })),
+  ].toSorted((one, other) => one.createdAt - other.createdAt);
+  const total =
+    (await db.orm.$count(forumThreads, waiting(forumThreads))) +
+    (await db.orm.$count(forumComments, waiting(forumComments)));
+  return {
+    items: items
+      .slice(0, mostAwaiting)
+      .map((each) => ({ ...each, createdAt: wireInstant(each.createdAt) })),
+    total,
+  };
+}
+
+const mostAwaiting = 50;
