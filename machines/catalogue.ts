@@ -34,6 +34,13 @@ import {
   eventDescriptions as interactiveResponseEvents,
   interactiveResponseChart,
 } from './interactive-response/chart.ts';
+import {
+  conversationViewingChart,
+  eventDescriptions as conversationViewingEvents,
+} from './conversation-viewing/chart.ts';
+import { eventDescriptions as messageEvents, messageChart } from './message/chart.ts';
+import { messageSendingMachine } from './message-sending/machine.ts';
+import { eventDescriptions as messageSendingEvents } from './message-sending/events.ts';
 import { kaiConversationChart } from './kai-conversation/chart.ts';
 import { eventDescriptions as kaiConversationEvents } from './kai-conversation/capabilities.ts';
 import { meetingMachine } from './meeting/machine.ts';
@@ -151,6 +158,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose: 'What someone who came to a session says of it, for the coach and for staff.',
     events: reviewEvents,
   }),
+  record(messageChart, {
+    title: 'Message',
+    purpose: 'What one person writes to another, from being sent to being read.',
+    events: messageEvents,
+  }),
+  record(conversationViewingChart, {
+    title: 'Conversation viewing',
+    purpose: 'Staff read what two people wrote to each other: for a reason, for a while, logged.',
+    events: conversationViewingEvents,
+  }),
   record(ownExportChart, {
     title: 'Personal data export',
     purpose:
@@ -193,6 +210,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: bookingRequestMachine,
     guards: {},
     events: bookingRequestEvents,
+  },
+  {
+    name: 'message-sending',
+    kind: 'conductor',
+    title: 'Sending messages',
+    purpose: 'How what somebody writes reaches a contact once and in order, also through a tunnel.',
+    machine: messageSendingMachine,
+    guards: {},
+    events: messageSendingEvents,
   },
   {
     name: 'meeting',

@@ -13,14 +13,17 @@ import { bookingRequestMeanings } from './booking-request/meanings.ts';
 import { bookingMeanings } from './booking/meanings.ts';
 import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
+import { conversationViewingMeanings } from './conversation-viewing/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { interactiveResourceMeanings } from './interactive-resource/meanings.ts';
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
-import { selectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
+import { kaiCreditSelectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
+import { messageSendingMeanings } from './message-sending/meanings.ts';
+import { messageMeanings } from './message/meanings.ts';
 import { organizationMeanings } from './organization/meanings.ts';
 import { ownExportMeanings } from './own-export/meanings.ts';
 import { programmeInteractiveResourceMeanings } from './programme-interactive-resource/meanings.ts';
@@ -55,14 +58,17 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'booking': bookingMeanings,
   'coach-note': coachNoteMeanings,
   'coach-permission': coachPermissionMeanings,
+  'conversation-viewing': conversationViewingMeanings,
   'credit-lot': creditLotMeanings,
   'external-calendar': externalCalendarMeanings,
   'interactive-resource': interactiveResourceMeanings,
   'interactive-response': interactiveResponseMeanings,
   'kai-conversation': kaiConversationMeanings,
-  'selection-request': selectionRequestMeanings,
+  'kai-credit-selection-request': kaiCreditSelectionRequestMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,
+  'message-sending': messageSendingMeanings,
+  'message': messageMeanings,
   'organization': organizationMeanings,
   'own-export': ownExportMeanings,
   'programme-interactive-resource': programmeInteractiveResourceMeanings,

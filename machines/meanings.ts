@@ -115,6 +115,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   readers: 'those it is for',
   uploader: 'whoever uploaded it',
   about: 'whom it is about',
+  recipient: 'whoever the message is for',
 };
 
 const order = Object.keys(audienceWords);

@@ -35,6 +35,9 @@ export const traceInitial = (machine: AnyStateMachine, input: unknown): Trace =>
 export const traceTransition = (snapshot: AnyMachineSnapshot, event: EventObject): Trace =>
   watched((scope) => snapshot.machine.transition(snapshot, event, scope));
 
+/** More steps than any chart takes for one event: what still goes on then goes round in a circle, and would hang whoever asks. */
+const tooManySteps = 1_000;
+
 function watched(run: (scope: AnyActorScope) => AnyMachineSnapshot): Trace {
   const self = createEmptyActor();
   const actions: ExecutableActionObject[] = [];
@@ -42,6 +45,8 @@ function watched(run: (scope: AnyActorScope) => AnyMachineSnapshot): Trace {
   const visited = new Set<AnyStateNode>();
   self.system.inspect((step) => {
     if (step.type !== '@xstate.microstep' || step.actorRef !== self) return;
+    if (transitions.length > tooManySteps)
+      throw new Error(`goes round for ever: ${transitions.at(-2)}, ${transitions.at(-1)}`);
     for (const each of unopposed(step._transitions)) {
       transitions.push(transitionId(each));
       for (let node: AnyStateNode | undefined = each.source; node; node = node.parent)

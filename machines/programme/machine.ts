@@ -43,6 +43,7 @@ export const programmeMachine = setup({
       'expireCredits',
       'extendCredits',
       'reissueCredits',
+      'countAwards',
       'addMembers',
       'removeMember',
       'addTeams',

@@ -38,6 +38,7 @@ export const programmeMeanings = meanings({
     expireCredits: 'What was not used of its credits expires.',
     extendCredits: 'Credits that end with it last as long as it does.',
     reissueCredits: 'What expired with it can be used again.',
+    countAwards: 'It counts for the awards of its members who had a session in it.',
     addMembers: 'They take part in it.',
     removeMember: 'They do not take part any more.',
     addTeams: 'Everyone in the teams takes part in it.',

@@ -142,6 +142,7 @@ const ended = [
   'stampChange',
   'stopWatching',
   'expireCredits',
+  'countAwards',
   settleNearEnd,
   ...endNotices,
 ] as const;

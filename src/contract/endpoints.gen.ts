@@ -16,6 +16,9 @@ import { find } from './find.ts';
 import { kaiBulk } from './kai/kai-bulk.ts';
 import { kaiConversations } from './kai/kai-conversations.ts';
 import { livesEndpoints } from './lives.ts';
+import { conversationViewings } from './messages/conversation-viewings.ts';
+import { conversations } from './messages/conversations.ts';
+import { messages } from './messages/messages.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
 import { organizationMembers } from './people/organization-members.ts';
@@ -73,6 +76,9 @@ export const allEndpoints = {
   ...kaiBulk,
   ...kaiConversations,
   ...livesEndpoints,
+  ...conversationViewings,
+  ...conversations,
+  ...messages,
   ...notifications,
   ...awards,
   ...organizationMembers,

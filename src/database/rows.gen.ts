@@ -31,6 +31,11 @@ import { meetingSignalsRows } from './schema/meetings.ts';
 import { meetingClientsRows } from './schema/meetings.ts';
 import { meetingProblemsRows } from './schema/meetings.ts';
 import { meetingMessagesRows } from './schema/meetings.ts';
+import { conversationsRows } from './schema/messages.ts';
+import { conversationSidesRows } from './schema/messages.ts';
+import { messagesRows } from './schema/messages.ts';
+import { messageBlocksRows } from './schema/messages.ts';
+import { conversationViewingsRows } from './schema/messages.ts';
 import { organizationsRows } from './schema/people.ts';
 import { usersRows } from './schema/people.ts';
 import { passwordCredentialsRows } from './schema/people.ts';
@@ -122,6 +127,11 @@ export const allRows = [
   meetingClientsRows,
   meetingProblemsRows,
   meetingMessagesRows,
+  conversationsRows,
+  conversationSidesRows,
+  messagesRows,
+  messageBlocksRows,
+  conversationViewingsRows,
   organizationsRows,
   usersRows,
   passwordCredentialsRows,

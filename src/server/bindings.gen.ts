@@ -10,6 +10,7 @@ import { bookingInviteBindings } from './features/bookings/invites/endpoints.ts'
 import { coachNoteBindings } from './features/coach-notes/endpoints.ts';
 import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
 import { coachTimeBindings } from './features/coach-time/endpoints.ts';
+import { conversationViewingBindings } from './features/conversation-viewings/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { findBindings } from './features/find/endpoints.ts';
@@ -24,6 +25,8 @@ import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
+import { messageBindings } from './features/messages/endpoints.ts';
+import { conversationBindings } from './features/messages/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
 import { organizationMemberBindings } from './features/organizations/member-endpoints.ts';
@@ -64,6 +67,7 @@ export const allBindings = {
   ...coachNoteBindings,
   ...coachPermissionBindings,
   ...coachTimeBindings,
+  ...conversationViewingBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...findBindings,
@@ -78,6 +82,8 @@ export const allBindings = {
   ...legalBindings,
   ...livesBindings,
   ...meetingBindings,
+  ...messageBindings,
+  ...conversationBindings,
   ...notificationBindings,
   ...organizationBindings,
   ...organizationMemberBindings,

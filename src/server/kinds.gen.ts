@@ -7,12 +7,14 @@ import { bookingInviteKind } from './features/bookings/invites/kind.ts';
 import { bookingKind } from './features/bookings/kind.ts';
 import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
+import { conversationViewingKind } from './features/conversation-viewings/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
 import { kaiConversationKind } from './features/kai-conversations/kind.ts';
-import { selectionRequestKind } from './features/kai-credits/selection/kind.ts';
+import { selectionRequestKind } from './features/kai-credits/conversations/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
+import { messageKind } from './features/messages/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
 import { programmeInteractiveResourceKind } from './features/programme-interactive-resources/kind.ts';
@@ -40,12 +42,14 @@ export const allKinds = [
   bookingKind,
   coachNoteKind,
   coachPermissionKind,
+  conversationViewingKind,
   externalCalendarKind,
   interactiveResourceKind,
   interactiveResponseKind,
   kaiConversationKind,
   selectionRequestKind,
   kpiKind,
+  messageKind,
   organizationKind,
   ownExportKind,
   programmeInteractiveResourceKind,
@@ -73,12 +77,14 @@ export const ringingKinds = {
   [bookingKind.chart.name]: ringing(bookingKind),
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
+  [conversationViewingKind.chart.name]: ringing(conversationViewingKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
   [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
   [kaiConversationKind.chart.name]: ringing(kaiConversationKind),
   [selectionRequestKind.chart.name]: ringing(selectionRequestKind),
   [kpiKind.chart.name]: ringing(kpiKind),
+  [messageKind.chart.name]: ringing(messageKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
   [programmeInteractiveResourceKind.chart.name]: ringing(programmeInteractiveResourceKind),

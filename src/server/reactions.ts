@@ -1,4 +1,5 @@
 import { awardsOfBookings } from './features/awards/reactions.ts';
+import { awardsOfProgrammes } from './features/awards/programmes.ts';
 import { attendeeReaction, attendeesOfBookings } from './features/bookings/attendees/reactions.ts';
 import { creditOfBookings } from './features/bookings/credit/reactions.ts';
 import { groupReaction, groupsOfBookings } from './features/bookings/groups/reactions.ts';
@@ -12,7 +13,7 @@ import { timeOfBookings } from './features/bookings/times/reactions.ts';
 import { coachNotesOfBookings } from './features/coach-notes/reactions.ts';
 import { calendarsOfBookings } from './features/external-calendars/reactions.ts';
 import { reviewsOfBookings } from './features/reviews/reactions.ts';
-import { creditOfConversations } from './features/kai-credits/selection/reactions.ts';
+import { creditOfConversations } from './features/kai-credits/conversations/reactions.ts';
 import { conversationsOfSelection } from './features/kai-conversations/reactions.ts';
 import { programmeReaction } from './features/programmes/reactions.ts';
 import { creditsOfProgrammes } from './features/session-credits/programmes/reactions.ts';
@@ -38,6 +39,7 @@ composeReactions([
   groupReaction,
   programmeReaction,
   creditsOfProgrammes,
+  awardsOfProgrammes,
   creditOfConversations,
   conversationsOfSelection,
 ]);

@@ -1,3 +1,4 @@
+import { programmeAwardRinging, programmeAwards } from './features/awards/public.ts';
 import { syncRinging, syncTimers } from './features/external-calendars/public.ts';
 import { lotMachine, lotRinging } from './features/session-credits/public.ts';
 import { allKinds, ringingKinds } from './kinds.gen.ts';
@@ -17,4 +18,5 @@ export const timedKinds: Readonly<Record<string, Ringing>> = {
   ...Object.fromEntries(Object.entries(ringingKinds).filter(([name]) => timed.has(name))),
   [syncTimers]: syncRinging,
   [lotMachine]: lotRinging,
+  [programmeAwards]: programmeAwardRinging,
 };

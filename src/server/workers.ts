@@ -25,6 +25,7 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
+import { noticeDelivery, noticeJob } from './features/messages/public.ts';
 import { bulkOfConversations } from './features/kai-bulk/public.ts';
 import {
   conversationJob,
@@ -73,6 +74,7 @@ export const deliveriesOf = (
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
   [reportMailJob]: reportMailDelivery({ db, clock }),
+  [noticeJob]: noticeDelivery({ db, clock }),
   [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 

@@ -126,3 +126,35 @@ export const recipientsTwice = (
     const isRight = new Set(all).size === all.length && all.every((each) => each in known);
     return isRight ? [] : [`${type}: ${all.join(', ')}`];
   });
+
+const numerals = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const length = new RegExp(
+  `\\b(\\d+|${numerals.join('|')}) (second|minute|hour|day|week|month|year)s?\\b`,
+  'g',
+);
+/** “ten seconds” and “10 seconds” are the same length. */
+const lengthsIn = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(length)].map(([, count = '', unit = '']) =>
+    [numerals.includes(count) ? numerals.indexOf(count) : count, unit].join(' '),
+  );
+
+/** Lengths that whoever is refused reads and that the meaning of the same guard does not name: one of the two is wrong, or has become so. */
+export const contradictions = (guards: Chart['guards']): string[] =>
+  Object.entries(guards).flatMap(([name, { sentence, meaning }]) => {
+    const meant = lengthsIn(meaning);
+    return lengthsIn(sentence ?? '')
+      .filter((each) => meant.length > 0 && !meant.includes(each))
+      .map((each) => `guard ${name}: refuses with ${each}, and means ${meant.join(', ')}`);
+  });

@@ -12,6 +12,7 @@ import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { accountMap } from './notification-map-account.ts';
 import { programmeMap } from './notification-map-programmes.ts';
+import { messageMap } from './notification-map-messages.ts';
 import { resourceMap } from './notification-map-resources.ts';
 import { conversationMap } from './notification-map-conversations.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
@@ -114,7 +115,7 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
   });
 });
 
-test.each([...accountMap, ...programmeMap, ...resourceMap, ...conversationMap])(
+test.each([...accountMap, ...programmeMap, ...resourceMap, ...conversationMap, ...messageMap])(
   '$key is told as the map has it',
   ({ read, key: _, ...row }) => {
     expect(read()).toEqual(row);
@@ -123,9 +124,14 @@ test.each([...accountMap, ...programmeMap, ...resourceMap, ...conversationMap])(
 
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
   const known = new Set<string>(
-    [...notificationMap, ...accountMap, ...programmeMap, ...resourceMap, ...conversationMap].map(
-      ({ key }) => key,
-    ),
+    [
+      ...notificationMap,
+      ...accountMap,
+      ...programmeMap,
+      ...resourceMap,
+      ...conversationMap,
+      ...messageMap,
+    ].map(({ key }) => key),
   );
   const channelsOf = (type: string) =>
     noticeRows

@@ -36,6 +36,8 @@ const withoutChart = [
   'BookingResourcesAdded',
   'ProgrammeResourcesAdded',
   'GlobalResourcesAdded',
+  // A message that is placed is looked at again after a while.
+  'MessageRecieved',
 ];
 
 const keyOf = ({ type, variant }: Notice): string => (variant ? `${type}/${variant}` : type);

@@ -3,6 +3,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { machineOnly, withoutPages } from '#tests/machines/models/beyond-the-api.ts';
 import { decidedByDatabase } from '#tools/test-stages.ts';
 import { browserModels } from '#tests/machines/models/browser/index.ts';
+import { owed, tables, toldByTests } from '#tests/machines/tables/index.ts';
 import { likeTeams } from '#tests/machines/models/hosts.ts';
 import { filesIn, read } from './tree.ts';
 import { expectNone } from './breach.ts';
@@ -49,6 +50,20 @@ test('every machine of the catalogue is walked through its pages, or the reason 
     remedy:
       'add what its pages can do to tests/machines/models/browser, and how to tests/journeys/records or conductors',
   });
+});
+
+test('every machine of the catalogue has a table of what comes of it, or its own tests tell it', () => {
+  const missing = names.filter(
+    (name) => !tables[name] && !(name in toldByTests) && !owed.includes(name),
+  );
+  expectNone(missing, {
+    because:
+      'an effect, a guard or a target that somebody takes out by mistake is noticed only where what comes of it is written down apart from the chart',
+    remedy:
+      'print a draft with `npm run paths -- <name> --table`, hold each line of it against the domain reference, write it to tests/machines/tables and name it in tables/index.ts; `npm run charts:mutate -- <name>` says what is still not noticed',
+  });
+  expect([...Object.keys(toldByTests), ...owed].filter((name) => tables[name])).toEqual([]);
+  for (const reason of Object.values(toldByTests)) expect(reason).toMatch(/^[A-Z].*\.$/);
 });
 
 test('reasons are not given for what is walked through the API', () => {

@@ -138,16 +138,19 @@ describe('the same message again', () => {
     expect(page.times('Saved.')).toBe(1);
   });
 
-  it('under the pointer, counts and goes on waiting', () => {
-    const page = openPage();
-    page.push('Saved.');
-    page.does('pointer.enter');
-    page.push('Saved.');
-    expect(page.times('Saved.')).toBe(2);
-    expect(page.isCounting('Saved.')).toBe(false);
-    page.later(60_000);
-    expect(page.readable()).toEqual(['Saved.']);
-  });
+  it.each(['pointer.enter', 'focus.enter', 'page.hidden'] as const)(
+    'after %s, counts and goes on waiting',
+    (begins) => {
+      const page = openPage();
+      page.push('Saved.');
+      page.does(begins);
+      page.push('Saved.');
+      expect(page.times('Saved.')).toBe(2);
+      expect(page.isCounting('Saved.')).toBe(false);
+      page.later(60_000);
+      expect(page.readable()).toEqual(['Saved.']);
+    },
+  );
 });
 
 const interruptions = [

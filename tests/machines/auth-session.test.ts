@@ -221,11 +221,28 @@ describe('a request is refused with 401', () => {
     },
   );
 
-  it('departures older than a minute are forgotten', async () => {
-    const tab = await working('password', [start - 61_000, start - 60_000, start - 1_000]);
+  it('a person of an organisation whose renewal is refused for the fourth time in a minute stays here', async () => {
+    const due = start + 9 * minute;
+    const tab = await working('oidc', [due - 3_000, due - 2_000, due - 1_000]);
+    tab.later(9 * minute);
+    tab.effects();
+    await tab.refreshOnce.refuse({ ...unauthorized, at: tab.now() });
+    expect(tab.state()).toBe('signedOut');
+    expect(tab.context().notice?.sentence).toBe(expired);
+    expect(tab.effects()).not.toContain('goOidc {"intended":null}');
+  });
+
+  it('the third time in a minute is not yet a circle', async () => {
+    const tab = await working('password', [start - 2_000, start - 1_000]);
     tab.unauthorized('bearer-one', '/app/bookings');
     expect(tab.is({ recovering: 'renewing' })).toBe(true);
-    expect(tab.context().departures).toEqual([start - 1_000, start]);
+  });
+
+  it('departures older than a minute are forgotten', async () => {
+    const tab = await working('password', [start - 61_000, start - 60_000, start - 59_999]);
+    tab.unauthorized('bearer-one', '/app/bookings');
+    expect(tab.is({ recovering: 'renewing' })).toBe(true);
+    expect(tab.context().departures).toEqual([start - 59_999, start]);
   });
 });
 

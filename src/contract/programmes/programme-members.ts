@@ -26,7 +26,7 @@ const joiningPreview = z
   .object({
     rows: z.array(
       z.object({
-        /** As it was written, or the name of whoever was chosen. */
+        /** The address, as it was written where it was pasted. */
         written: z.string(),
         person: personReference.nullable(),
         outcome: z.enum(joiningOutcomes),
@@ -61,6 +61,11 @@ export const programmeMembers = endpoints({
       'Teams of the organisation that do not take part as a whole yet, with how many they are; at most 20.',
     query: z.object({ search: searchText }),
     response: z.array(foundReference),
+    ...read,
+  },
+  'GET /programmes/{programme}/organization-members': {
+    summary: 'Everyone in the organisation, and who of them would be added.',
+    response: joiningPreview,
     ...read,
   },
   'POST /programmes/{programme}/members/preview': {

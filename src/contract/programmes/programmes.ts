@@ -93,8 +93,12 @@ export const programme = programmeSummary
       waiting: z.int(),
       completed: z.int(),
     }),
+    /** AI credits that the reader may know of; null to whoever is told of none. */
+    aiCredits: creditUnits.nullable(),
     /** The credits that expire first, of those that the reader may know of and that can still be used. */
     expiring: z.object({ units: z.int(), at: z.string() }).nullable(),
+    /** The reader adds credits to it and allocates them. */
+    mayIssue: z.boolean(),
     /** What a draft has of what it needs to be active, told to staff: its members, the sessions it offers, and coaches who may give one of them. */
     readiness: z.object({ members: z.int(), sessionOptions: z.int(), coaches: z.int() }).nullable(),
   })

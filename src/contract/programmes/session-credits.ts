@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { formatNumber } from '#domain/text/numbers.ts';
 import { creditLotVerbs } from '#machines/credit-lot/capabilities.ts';
-import { creditEntityTypes, creditHolderTypes, issuedSources } from '#domain/credits/vocabulary.ts';
+import {
+  creditEntityTypes,
+  creditHolderTypes,
+  issuedSources,
+  mostIssued,
+} from '#domain/credits/vocabulary.ts';
 import { choice, id, instant, optionalText, queryFlag, wholeNumber } from '../kernel/fields.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
@@ -20,13 +26,24 @@ const lot = z.object({ ...lotFields, session: reference }).meta({ id: 'SessionCr
 
 /** A lot in a list of many holders'. */
 const listedLot = lot
-  .extend({ holderType: z.enum(creditHolderTypes) })
+  .extend({
+    holderType: z.enum(creditHolderTypes),
+    /** The reader books with it: it is theirs, or of the team that they lead. */
+    mayBook: z.boolean(),
+  })
   .meta({ id: 'ListedSessionCredit' });
 
 const statementLine = z.object({
   ...movementFields,
   session: reference,
-  booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  booking: z
+    .object({
+      id: z.string(),
+      reference: z.string(),
+      /** Whether it has a page for the reader. */
+      mayOpen: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** A lot on its own page. */
@@ -35,12 +52,14 @@ const lotDetail = listedLot
     ...lotPageFields,
     /** What came into it and what went out, newest first. */
     statement: z.array(statementLine),
-    /** The reader books with it: it is theirs, or of the team that they lead. */
-    mayBook: z.boolean(),
+    /** By which rules it may be used, in sentences. */
+    rules: z.array(z.string()),
     /** The reader books for whoever has it. */
     mayBookFor: z.boolean(),
   })
   .meta({ id: 'SessionCreditDetail' });
+
+const tooManyIssued = `At most ${formatNumber(mostIssued)} credits can be added to the pool at once.`;
 
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;
@@ -101,6 +120,8 @@ export const sessionCredits = endpoints({
       statement: z.array(statementLine),
       /** The reader books with them: they are theirs, or of the team that they lead. */
       mayBook: z.boolean(),
+      /** The reader allocates more. */
+      mayAllocate: z.boolean(),
     }),
     ...read,
   },
@@ -117,7 +138,7 @@ export const sessionCredits = endpoints({
     summary: 'Issue session credits to the pool of a programme.',
     body: z.object({
       sessionOption: id('Session'),
-      quantity: wholeNumber('Quantity', 1, 10_000),
+      quantity: wholeNumber('Quantity', 1, mostIssued),
       /** When the programme ends, unless told otherwise. */
       expiresAt: instant('Expiry').nullish().default(null),
       source: choice('Source', issuedSources),
@@ -129,7 +150,7 @@ export const sessionCredits = endpoints({
   },
   'POST /programmes/{programme}/session-credits/allocations': {
     summary:
-      'Allocate the same number of credits from the pool to each of several members and teams; nobody gets any when the pool is short.',
+      'Allocate the same number of credits from the pool to each of several members and teams; nobody gets any when the pool is short, unless what it lacks is issued first.',
     body: z.object({
       sessionOption: id('Session'),
       units: wholeNumber('Credits for each', 1, 1000),
@@ -141,6 +162,8 @@ export const sessionCredits = endpoints({
         .max(mostHolders, tooManyHolders),
       /** What was in the pool when whoever asks looked: where it is short because somebody was faster, they read who. */
       seen: z.int().min(0).optional(),
+      /** So many credits may be issued to the pool first, as bought with the contract, where it lacks them. */
+      issuing: z.int().min(0).max(mostIssued, tooManyIssued).default(0),
       idempotencyKey,
     }),
     response: z.object({ holders: z.int(), units: z.int() }),

@@ -8,6 +8,7 @@ export * from './kai-credits.ts';
 export * from './kpis.ts';
 export * from './machinery.ts';
 export * from './meetings.ts';
+export * from './messages.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './programmes.ts';

@@ -21,6 +21,10 @@ export type Constraint =
 
 export type Period = 'week' | 'month' | 'programme';
 
+/** Whether it only says what comes first: whoever has the credit can see to that, so it leaves every time open in the end. */
+export const isMetLater = ({ kind }: Constraint): boolean =>
+  kind === 'afterBooking' || kind === 'afterQuestionnaire';
+
 /** A session of whoever uses the credit, in its programme. */
 export interface Used {
   readonly start: number;

@@ -74,4 +74,5 @@ export function sentenceFor(
   }
 }
 
-const times = (most: number): string => (most === 1 ? 'once' : `${most} times`);
+const times = (most: number): string =>
+  most === 1 ? 'once' : most === 2 ? 'twice' : `${most} times`;

@@ -20,6 +20,9 @@ export const isHeldByTeams = (unit: CreditUnit): boolean =>
 export const issuedSources = ['contract', 'goodwill'] as const;
 export type IssuedSource = (typeof issuedSources)[number];
 
+/** So many units are issued at once. */
+export const mostIssued = 10_000;
+
 /** What movements of credits can be narrowed to by a name. */
 export const creditAuditFinds = ['member', 'team', 'booking', 'actor'] as const;
 export type CreditAuditFind = (typeof creditAuditFinds)[number];

@@ -42,7 +42,9 @@ export type Audience =
   | 'readers'
   /** Whoever uploaded a conversation, and whom it is about. */
   | 'uploader'
-  | 'about';
+  | 'about'
+  /** Whoever a message is for. */
+  | 'recipient';
 
 /** Whose preferences have it, by what they are to the product. */
 export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
@@ -89,7 +91,7 @@ export interface Notice<Facts> {
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work; credits are used, topped up or expired; a programme is complete; the conversation was read. */
   readonly settled:
     | 'answered'
     | 'responded'
@@ -104,6 +106,7 @@ export interface Notice<Facts> {
     | 'hoursSet'
     | 'used'
     | 'complete'
+    | 'read'
     | 'never';
   /** Of a booking, one for each attendee who is concerned: to that attendee alone, about each of them to everyone, about the one that is named, or about somebody who may not be one of them. */
   readonly about?: 'themselves' | 'each' | 'named' | 'given';

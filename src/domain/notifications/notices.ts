@@ -7,6 +7,7 @@ import { requestNotices } from './rows/booking-requests.ts';
 import { bookingNotices } from './rows/bookings.ts';
 import { cancellationNotices } from './rows/cancellations.ts';
 import { coachNoteNotices } from './rows/coach-notes.ts';
+import { messageNotices } from './rows/messages.ts';
 import { addedNotices, personNotices } from './rows/people.ts';
 import { kaiNotices } from './rows/kai-conversations.ts';
 import { resourceNotices } from './rows/resources.ts';
@@ -40,6 +41,7 @@ const rows = {
   ...programmeNotices,
   ...creditNotices,
   ...resourceNotices,
+  ...messageNotices,
   ...kaiNotices,
 };
 

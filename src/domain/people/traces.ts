@@ -15,6 +15,8 @@ export const traceWords = {
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
   support: (count, counted) =>
     `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
+  messages: (count, counted) =>
+    `Drafts of messages are removed, and their name goes from what was written: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
   withdrawals: (count, counted) =>
@@ -55,6 +57,7 @@ export const traces = [
   'bookings',
   'requests',
   'support',
+  'messages',
   'invitations',
   'withdrawals',
   'absences',

@@ -43,6 +43,14 @@ export const awards = [
     points: 30,
   },
   {
+    code: 'programme',
+    title: 'Full circle',
+    description: 'Take part in a programme until its end, with at least one session.',
+    pointReason: 'programmeCompleted',
+    goal: 1,
+    points: 50,
+  },
+  {
     code: 'conversations',
     title: 'Listening back',
     description: 'Have three of your conversations analysed.',

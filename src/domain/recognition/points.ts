@@ -4,6 +4,7 @@ export const pointReasons = {
   reviewSubmitted: { title: 'A session reviewed', points: 10 },
   conversationAnalysed: { title: 'A conversation analysed', points: 10 },
   profileCompleted: { title: 'Your profile completed', points: 10 },
+  programmeCompleted: { title: 'A programme completed', points: 30 },
 } as const;
 
 export type PointReason = keyof typeof pointReasons;

@@ -16,6 +16,7 @@ import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { World } from './programmes/build.ts';
 import { changeCredits } from './programmes/credit-changes.ts';
+import { kaiCreditHappenings } from './kai-credits.ts';
 import { issueCredits, issueGoodwill } from './programmes/credits.ts';
 import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
@@ -25,6 +26,7 @@ import { writeQuestionnaires } from './questionnaires/write.ts';
 import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
 import { writeResources } from './resources/write.ts';
+import { writeMessages } from './messages.ts';
 import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -90,6 +92,7 @@ async function fill(
   const said = generatorFrom(11);
   const happenings = [
     ...creditHappenings(db, random, world),
+    ...kaiCreditHappenings(db, generatorFrom(53), world),
     ...recognitionOf(db, world.members, now),
     ...supportHappenings(db, generatorFrom(47), world),
     ...conversationHappenings(db, generatorFrom(53), world),
@@ -103,6 +106,7 @@ async function fill(
   await limitCredits(db, generatorFrom(23), world);
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
+  await writeMessages(db, generatorFrom(53), world);
   await tidy(db, random, world);
 }
 

@@ -25,6 +25,17 @@ const edges: Edge[] = [];
 /** The edge that is moved, and what becomes of its comparison. */
 let moved: { edge: number; as: (one: never, other: never) => boolean } | null = null;
 
+let heard: Set<number> | null = null;
+
+/** The edges that something asks. */
+export function edgesAskedBy(run: () => void): ReadonlySet<number> {
+  const asked = new Set<number>();
+  heard = asked;
+  run();
+  heard = null;
+  return asked;
+}
+
 const compare: Readonly<Record<Operator, (one: never, other: never) => boolean>> = {
   '<': (one, other) => one < other,
   '<=': (one, other) => one <= other,
@@ -46,7 +57,10 @@ export function watchEdges(): void {
     operator: Operator,
     one: never,
     other: never,
-  ): boolean => (moved?.edge === edge ? moved.as : compare[operator])(one, other);
+  ): boolean => {
+    heard?.add(edge);
+    return (moved?.edge === edge ? moved.as : compare[operator])(one, other);
+  };
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
@@ -109,6 +123,7 @@ export function edgeMutants(): Mutant[] {
       machine,
       kind: 'boundary',
       file: `${file}:${line}`,
+      edge,
       state: '',
       event: text,
       change,

@@ -1,25 +1,21 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { traceTransition } from '#machines/trace.ts';
-import { casesAt } from '#tools/paths/cases.ts';
+import { attemptsIn, groundOf, type Tried } from '#tools/paths/attempts.ts';
 import { explore, type Configuration, type Territory } from '#tools/paths/explore.ts';
-import { modelNamed, territoryOf } from '#tools/paths/named.ts';
+import { modelNamed } from '#tools/paths/named.ts';
 import { report } from '#tools/paths/report.ts';
 import { contradiction, type Table } from '#tools/paths/table.ts';
 import { tables } from '#tests/machines/tables/index.ts';
-import type { Case, Model } from '#tools/paths/model.ts';
+import type { Model } from '#tools/paths/model.ts';
+import { edgesAskedBy } from './edges.ts';
 import type { Mutant } from './mutant.ts';
 
 /** So many configurations are walked anew for each change; of larger charts, what lies around it. */
 const few = 500;
-/** So many attempts of one kind in one state tell as much as all of them. */
-const alike = 6;
-
-/** Walks a chart as it is, before anything is changed. */
-export const knowModel = (name: string): void => void attemptsIn(territoryOf(name));
 
 /** What the model of a chart has against it as it is now; null when it holds. */
 export function modelDenies(name: string, mutant: Mutant): string | null {
-  const known = territoryOf(name);
+  const known = groundOf(name);
   try {
     const fault = around(known, tables[name], mutant);
     if (fault !== null || known.configurations.length > few) return fault;
@@ -41,41 +37,6 @@ function whole(model: Model, most: number): string | null {
     ...guards.oneOutcome.map((each) => `${each} is answered one way only`),
   ];
   return fault ?? null;
-}
-
-interface Tried {
-  readonly at: Configuration;
-  readonly case: Case;
-  readonly transitions: readonly string[];
-}
-
-const attemptsOf = new Map<Territory, Map<string, Tried[]>>();
-
-/** What is tried of a chart, by event and innermost states; of what is alike, a few. */
-function attemptsIn(territory: Territory): Map<string, Tried[]> {
-  const known = attemptsOf.get(territory);
-  if (known) return known;
-  const all = new Map<string, Tried[]>();
-  const met = new Map<string, number>();
-  for (const at of territory.configurations) {
-    const note = (each: Case, transitions: readonly string[]) => {
-      const mark = JSON.stringify([at.states, at.input, each.name, transitions]);
-      const times = (met.get(mark) ?? 0) + 1;
-      met.set(mark, times);
-      if (times > alike) return;
-      const list = all.get(each.event.type) ?? [];
-      list.push({ at, case: each, transitions });
-      all.set(each.event.type, list);
-    };
-    for (const step of at.steps) note(step.case, step.transitions);
-    for (const refusal of at.refusals) note(refusal.case, []);
-    // A timer that rings and changes nothing is no step, and no refusal either.
-    for (const each of casesAt(territory.model, at.snapshot, at.now))
-      if (each.kind === 'time' && !at.steps.some((step) => step.case.name === each.name))
-        note(each, []);
-  }
-  attemptsOf.set(territory, all);
-  return all;
 }
 
 /** Tries what the change is about where it was reached before, and holds it against the same sentences. */
@@ -101,10 +62,40 @@ function around(territory: Territory, table: Table | undefined, mutant: Mutant):
   return lost === undefined ? null : `nothing reaches ${lost}`;
 }
 
-function concerned(territory: Territory, { kind, event, state }: Mutant): Tried[] {
+const byEdge = new Map<Territory, Map<number, Tried[]>>();
+
+/** What asks each of the comparisons, whatever comes of it. */
+function asking(territory: Territory, table: Table | undefined): Map<number, Tried[]> {
+  const known = byEdge.get(territory);
+  if (known) return known;
+  const all = new Map<number, Tried[]>();
+  for (const each of [...attemptsIn(territory).values()].flat()) {
+    const edges = edgesAskedBy(() => {
+      if (table) contradiction(table, each, each.at.snapshot);
+      else traceTransition(each.at.snapshot, each.case.event);
+    });
+    for (const edge of edges) {
+      const list = all.get(edge) ?? [];
+      list.push(each);
+      all.set(edge, list);
+    }
+  }
+  byEdge.set(territory, all);
+  return all;
+}
+
+/** Walks a chart as it is, before anything is changed. */
+export function knowModel(name: string, { edge }: Mutant): void {
+  const territory = groundOf(name);
+  if (edge === undefined) attemptsIn(territory);
+  else asking(territory, tables[name]);
+}
+
+function concerned(territory: Territory, { kind, event, state, edge }: Mutant): readonly Tried[] {
+  if (edge !== undefined) return byEdge.get(territory)?.get(edge) ?? [];
   const attempts = attemptsIn(territory);
   if (kind === 'boundary' || kind === 'timer' || event === 'entry' || event === 'exit')
-    return [...attempts.values()].flat();
+    return [...attempts.values()].flat().filter(({ transitions }) => transitions.length > 0);
   const type = event.replace(/ \(way \d+\)$/, '');
   const sent = attempts.get(type);
   if (sent) return state ? sent.filter(({ at }) => isWithin(at, state)) : sent;

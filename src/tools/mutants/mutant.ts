@@ -8,6 +8,8 @@ export interface Mutant {
   readonly kind: 'guard' | 'target' | 'effect' | 'timer' | 'boundary';
   /** Where it stands: the file, and the line where it is of a file and not of a chart. */
   readonly file: string;
+  /** Which comparison it moves, where it is one. */
+  readonly edge?: number;
   /** The dotted path of the state; empty for the whole chart, and for a boundary. */
   readonly state: string;
   /** The event it answers; `entry` and `exit` for what states do by themselves. */

@@ -6,8 +6,8 @@ import { knowModel, modelDenies } from './model-witness.ts';
 import type { Mutant } from './mutant.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** What draws, walks or counts a chart as it is finds nothing wrong with another one; models and tables are asked by themselves. */
-const pictures = /\/(charts.*|coverage|paths.*|tables)\.test\.ts$/;
+/** What draws, walks, counts or words a chart as it is finds nothing wrong with another one; models and tables are asked by themselves. */
+const pictures = /\/(answers|charts.*|coverage|paths.*|tables)\.test\.ts$/;
 
 /** A test that notices a change, and why. */
 export interface Seen {
@@ -46,7 +46,7 @@ const idOf = (name: string): string =>
 /** Makes a change and looks who notices: the model first, then the tests. Null when nobody does. */
 export async function noticed(mutant: Mutant, tests: readonly Known[]): Promise<Seen | null> {
   // What can be tried is that of the chart as it is.
-  namesOf(mutant).forEach(knowModel);
+  for (const name of namesOf(mutant)) knowModel(name, mutant);
   const undo = mutant.apply();
   try {
     for (const name of namesOf(mutant)) {
@@ -54,6 +54,7 @@ export async function noticed(mutant: Mutant, tests: readonly Known[]): Promise<
       if (why !== null) return { by: `the model of ${name}`, why };
     }
     const ids = namesOf(mutant).map(idOf);
+    const anew = collectedAnew();
     for (const each of tests) {
       if (each.charts.size > 0 && !ids.some((id) => each.charts.has(id))) continue;
       const why = each.isStale ? await anew(each) : await failureOf(each);
@@ -77,7 +78,13 @@ const namesOf = ({ machine, file }: Mutant): string[] =>
         name === machine || (name === 'alert' && machine === 'alerts' && file.includes(':')),
     );
 
-async function anew(each: Known): Promise<string | null> {
-  const fresh = (await testsOf(each.file)).find(({ name }) => name === each.name);
-  return fresh ? failureOf(fresh) : 'the test is not there any more';
+/** Collects a file at most once for one change, however many of its tests have to be collected anew. */
+function collectedAnew(): (each: Known) => Promise<string | null> {
+  const files = new Map<string, Promise<Found[]>>();
+  return async ({ file, name }) => {
+    const found = files.get(file) ?? testsOf(file);
+    files.set(file, found);
+    const fresh = (await found).find((each) => each.name === name);
+    return fresh ? failureOf(fresh) : 'the test is not there any more';
+  };
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '#machines/catalogue.ts';
 import { browserModels } from '#tests/machines/models/browser/index.ts';
+import { groundOf } from './attempts.ts';
+import { tableDraft } from './draft.ts';
 import { formats, type Format } from './formats.ts';
 import { modelNamed, territoryOf } from './named.ts';
 import { isSound, report, type Report } from './report.ts';
@@ -16,6 +18,7 @@ const usage = `npm run paths -- <machine> [options]
   --max <n>                                 at most n steps a path
   --walk <n> [--seed <s>]                   a random walk of n steps
   --refusals                                everything that must be refused, and where
+  --table                                   what comes of everything, as the rows of a table to be held against the domain reference
   --format text|json|mermaid|playwright     how paths are written; playwright: tests that run in a browser
   --all --check                             every machine: fails for what is dead, broken or goes round in circles`;
 
@@ -37,6 +40,7 @@ const parsed = (args: readonly string[]) =>
       walk: { type: 'string' },
       seed: { type: 'string', default: '1' },
       refusals: { type: 'boolean', default: false },
+      table: { type: 'boolean', default: false },
       format: { type: 'string' },
       all: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
@@ -129,6 +133,12 @@ export function pathsCommand(args: readonly string[]): Said {
     const isFaulty = values.check && !reports.every(isSound);
     return { out: reports.map(summary).join('\n'), notes: '', isFaulty };
   }
+  if (values.table)
+    return {
+      out: names.map((each) => tableDraft(groundOf(each))).join('\n'),
+      notes: '',
+      isFaulty: false,
+    };
   const form = format(values.format ?? 'text');
   const reports = names.map((each) => {
     const territory = form === 'playwright' ? onPages(each) : territoryOf(each);

@@ -36,17 +36,18 @@ export interface Row<Context extends object = object> {
   readonly never?: Readonly<Record<string, Varied<Context>>>;
   /** Who may do the same, besides whoever does it in the model. */
   readonly by?: readonly Person[];
-  /** The state is entered anew, and its timers are set anew. */
-  readonly again?: true;
+  /** What is entered anew and sets its timers anew: all that it stands in afterwards, or these states of it. */
+  readonly again?: true | readonly string[];
   /** Somebody who has nothing to do with it may do it as well. */
   readonly anybody?: true;
 }
 
-/** A timer: in which states it runs, and when it is to ring. */
+/** A timer: in which states it runs, and when it is to ring, or how long it lasts. */
 export interface Due<Context extends object = object> {
   readonly delay: string;
   readonly during: readonly string[];
-  at(context: Context, event: Sent): number;
+  at?(context: Context, event: Sent): number;
+  lasts?(context: Context): number;
 }
 
 /** All that can come of a chart, written by hand and without a look at its guards: what no row tells of comes to nothing. */
@@ -55,10 +56,14 @@ export interface Table<Context extends object = object> {
   /** The events that it tells of; all of them when left out. */
   readonly of?: readonly string[];
   readonly timers?: readonly Due<Context>[];
+  /** Effects told by their name alone, because all that they say stands in the record. */
+  readonly nameless?: readonly string[];
   /** What is otherwise of every record than in the model, so that it shows when it is written anew. */
   beforehand?(context: Context): Partial<Context>;
-  /** When something changes with time alone: everything is tried a millisecond before, then, and a millisecond after. */
-  moments?(context: Context): readonly number[];
+  /** When something changes with time alone: what is tried is tried a millisecond before, then, and a millisecond after as well. */
+  moments?(context: Context, event: Sent): readonly number[];
+  /** What tells records apart here, of a chart that is large; as in its model when left out. */
+  among?(snapshot: { readonly context: Context }): unknown;
 }
 
 /** Something that is tried where a record stands. */
@@ -83,19 +88,32 @@ export function orderOf({
   return [type, ...said.map(String)].join(' ');
 }
 
-const ordersOf = ({ actions }: Trace): string[] =>
-  actions.filter(({ type }) => !type.startsWith('xstate.')).map(orderOf);
+export const ordersOf = ({ actions }: Trace, { nameless = [] }: Pick<Table, 'nameless'> = {}) =>
+  actions
+    .filter(({ type }) => !type.startsWith('xstate.'))
+    .map((each) => (nameless.includes(each.type) ? each.type : orderOf(each)));
+
+const indexed = new WeakMap<Table, ReadonlyMap<string, Row[]>>();
+function rowsByName(table: Table): ReadonlyMap<string, Row[]> {
+  const known = indexed.get(table);
+  if (known) return known;
+  const all = new Map<string, Row[]>();
+  for (const row of table.rows)
+    for (const name of new Set(row.tried)) all.set(name, [...(all.get(name) ?? []), row]);
+  indexed.set(table, all);
+  return all;
+}
 
 /** The row that tells of an attempt; several that do contradict one another. */
-export function rowsFor({ rows }: Table, { at, case: each }: Attempt): Row[] {
+export function rowsFor(table: Table, { at, case: each }: Attempt): Row[] {
   const { context } = at.snapshot as { context: Held };
   const event = each.event as Sent;
-  return rows.filter(
+  const now = momentOf(event) ?? at.now;
+  return (rowsByName(table).get(each.name) ?? []).filter(
     (row) =>
-      row.tried.includes(each.name) &&
       isIn(at.states, statesOf(row.leads.split(' → ')[0] ?? '')) &&
-      event.at >= (row.since?.(context) ?? -Infinity) &&
-      event.at < (row.until?.(context) ?? Infinity) &&
+      now >= (row.since?.(context) ?? -Infinity) &&
+      now < (row.until?.(context) ?? Infinity) &&
       (row.when?.(context, event) ?? true),
   );
 }
@@ -124,9 +142,10 @@ export function contradiction(
   const [row, other] = rowsFor(table, attempt);
   if (other) return `${inWords(attempt)} has two rows: ${row?.leads} and ${other.leads}`;
   const amiss = checked(table, attempt, from, row);
-  if (amiss !== null || each.kind === 'result' || each.refusal) return amiss;
+  if (amiss !== null || each.refusal) return amiss;
   const stopped = [
-    ...(row && !row.anybody && each.kind === 'person'
+    // What happens in a tab is done by whoever sits before it.
+    ...(row && !row.anybody && each.kind === 'person' && 'by' in each.event
       ? [otherwise('by a stranger', { by: stranger })]
       : []),
     ...varied(row?.never),
@@ -146,7 +165,7 @@ export function contradiction(
     const refused = checked(table, each, from, rowsFor(table, each)[0]);
     if (refused !== null) return refused;
   }
-  const moments = (table.moments?.(at.snapshot.context as Held) ?? [])
+  const moments = (table.moments?.(at.snapshot.context as Held, each.event as Sent) ?? [])
     .flatMap((moment) => [moment - 1, moment, moment + 1])
     .filter((moment) => moment > at.now);
   for (const moment of moments) {
@@ -178,28 +197,30 @@ function checked(
   row: Row | undefined,
 ): string | null {
   const { how: _, ...event } = attempt.case.event as Sent;
-  const attempted = inWords(attempt);
   const record = from.context as Held;
   const before: Held = { ...record, ...anonymous(record), ...table.beforehand?.(record) };
   const to = traceTransition({ ...from, context: before } as AnyMachineSnapshot, event);
-  if (to.snapshot.status === 'error') return `${attempted} fails: ${String(to.snapshot.error)}`;
+  if (to.snapshot.status === 'error')
+    return `${inWords(attempt)} fails: ${String(to.snapshot.error)}`;
   if (!row)
-    return to.transitions.length === 0 ? null : `${attempted} passes, and no row tells of it`;
-  if (to.transitions.length === 0) return `${attempted} comes to nothing`;
+    return to.transitions.length === 0
+      ? null
+      : `${inWords(attempt)} passes, and no row tells of it`;
+  if (to.transitions.length === 0) return `${inWords(attempt)} comes to nothing`;
   const states = innermost(to.snapshot);
   const wanted = row.leads.split(' → ')[1] ?? '';
   if (!isIn(states, statesOf(wanted)))
-    return `${attempted} leads to ${states.join(' & ')}, not ${wanted}`;
-  const orders = ordersOf(to);
+    return `${inWords(attempt)} leads to ${states.join(' & ')}, not ${wanted}`;
+  const orders = ordersOf(to, table);
   if (!isDeepStrictEqual(orders, [...(row.orders ?? [])]))
-    return `${attempted} orders ${orders.join(', ') || 'nothing'}, not ${row.orders?.join(', ') ?? 'nothing'}`;
+    return `${inWords(attempt)} orders ${orders.join(', ') || 'nothing'}, not ${row.orders?.join(', ') ?? 'nothing'}`;
   const writes = row.writes?.(before, event);
   if (!isDeepStrictEqual({ ...to.snapshot.context }, { ...before, ...writes }))
-    return `${attempted} writes ${JSON.stringify(difference(before, to.snapshot.context as Held))}, not ${JSON.stringify(writes ?? {})}`;
-  return timersAmiss(table, row, to, from, event, attempted);
+    return `${inWords(attempt)} writes ${JSON.stringify(differenceOf(before, to.snapshot.context as Held))}, not ${JSON.stringify(writes ?? {})}`;
+  return timersAmiss(table, row, to, from, event, inWords(attempt));
 }
 
-const difference = (before: Held, after: Held): Held =>
+export const differenceOf = (before: Held, after: Held): Held =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
   );
@@ -214,23 +235,22 @@ function timersAmiss(
   attempted: string,
 ): string | null {
   if (!timers) return null;
+  const context = snapshot.context as Held;
+  const now = momentOf(event) ?? 0;
   const set = new Map<string, number>();
   for (const { type, params } of actions) {
     const { id, delay } = (params ?? {}) as { id?: string; delay?: number };
     if (type === 'xstate.raise' && id && delay !== undefined)
-      set.set(id.slice('xstate.after.'.length), (momentOf(event) ?? 0) + delay);
+      set.set(id.slice('xstate.after.'.length), now + delay);
   }
   const { id } = snapshot.machine;
   const expected = timers.flatMap((due) =>
     due.during
       .filter((state) => snapshot._nodes.some(({ path }) => path.join('.') === state))
-      .map(
-        (state) =>
-          [
-            `${due.delay}.${id}.${state}`,
-            Math.max(event.at, due.at(snapshot.context as Held, event)),
-          ] as const,
-      ),
+      .map((state) => {
+        const rings = due.at?.(context, event) ?? now + (due.lasts?.(context) ?? 0);
+        return [`${due.delay}.${id}.${state}`, Math.max(now, rings)] as const;
+      }),
   );
   for (const [name, when] of set) {
     const due = expected.find(([each]) => each === name);
@@ -239,7 +259,8 @@ function timersAmiss(
   }
   const entered = expected.filter(([name]) => {
     const state = name.slice(name.indexOf(`.${id}.`) + id.length + 2);
-    return again || !from._nodes.some(({ path }) => path.join('.') === state);
+    const isAnew = again === true || again?.some((each) => each === state);
+    return isAnew || !from._nodes.some(({ path }) => path.join('.') === state);
   });
   const unset = entered.find(([name]) => !set.has(name));
   return unset ? `${attempted} does not set ${unset[0]}` : null;

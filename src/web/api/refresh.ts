@@ -53,6 +53,8 @@ const placesOf = (route: string): string[] =>
 const isAboutOneself = (route: string): boolean =>
   ['GET /profile', 'GET /auth/whoami'].some((part) => route.startsWith(part));
 
+const conversationLists = ['GET /conversations', 'GET /conversations/unread', 'GET /dashboard'];
+
 /** Which answers a topic makes old; a topic that is not here makes all of them old. */
 const topics: Readonly<Record<string, Concerns>> = {
   booking: ({ route, params }, id) => params['booking'] === id || aboutBookings({ route }),
@@ -66,6 +68,10 @@ const topics: Readonly<Record<string, Concerns>> = {
   meeting: () => false,
   meetingChat: ({ route, params }, id) =>
     route === 'GET /meetings/{booking}/messages' && params['booking'] === id,
+  conversations: ({ route }) => conversationLists.includes(route),
+  /** Messages are fetched by their pages, which keep the place of whoever reads. */
+  conversationWith: ({ route, params }, id) =>
+    route === 'GET /conversations/contacts/{contact}' && params['contact'] === id,
   /** A page whose own sign-in was ended learns it by asking something that is on every page. */
   'sign-ins': within('/auth/sessions', '/notifications/mine/count'),
   dashboard: within('/dashboard'),

@@ -1,5 +1,6 @@
 import { passedBy } from './drawing/chart.ts';
 import type { Progress } from './drawing/chart-words.ts';
+import type { Tally } from './drawing/tally.ts';
 import type { Story, StoryPicture } from './drawing/story.ts';
 
 const isShownIn = ({ states }: StoryPicture, path: string): boolean =>
@@ -28,6 +29,28 @@ export function progressIn(
   );
   const ids = arrows.map(({ id }) => id);
   return { ...(active && { active }), taken: ids, visited: passedBy(picture, ids) };
+}
+
+/** What is counted on a chart, as a picture of its story shows it: a folded state counts all that stand inside, an arrow all the ways that it stands for. */
+export function tallyIn(picture: StoryPicture, { states, transitions, number }: Tally): Tally {
+  const shown = picture.states.map(({ path }) => path);
+  const isIn = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
+  const innermost = (path: string) =>
+    shown
+      .filter((each) => isIn(path, each))
+      .toSorted((one, other) => other.length - one.length)
+      .at(0);
+  const within: Record<string, number> = {};
+  for (const [path, count] of Object.entries(states)) {
+    const state = innermost(path);
+    // Whoever stands in another region, or around what is shown, is in none of these states.
+    if (state !== undefined && state !== shown[0]) within[state] = (within[state] ?? 0) + count;
+  }
+  const taken = picture.transitions.map(({ id, stands }): [string, number] => [
+    id,
+    stands.reduce((sum, each) => sum + (transitions[each] ?? 0), 0),
+  ]);
+  return { states: within, transitions: Object.fromEntries(taken), number };
 }
 
 /** Another picture of a story, and what leads to it. */

@@ -115,7 +115,6 @@ async function cast(db: Database) {
 }
 
 type Cast = Awaited<ReturnType<typeof cast>>;
-
 const everything: Filter = { name: 'everything', query: {}, where: () => sql`true` };
 
 const lotsNamed = (name: string, text: string): Filter => ({
@@ -245,11 +244,8 @@ const askedItems = (world: Cast, reader: Reader, filter: Filter, sort: Sort): As
   name: `audit items, ${reader.name}, ${filter.name}, ${sort.name}`,
   async list(db, page) {
     const route = 'GET /programmes/{programme}/session-credit-audit-items';
-    const query = sessionCreditAuditItems[route].query.parse({
-      ...filter.query,
-      ...sort.query,
-      pageNumber: String(page),
-    });
+    const wanted = { ...filter.query, ...sort.query, pageNumber: String(page) };
+    const query = sessionCreditAuditItems[route].query.parse(wanted);
     const books = { programmeId: world.programme, unit: 'session' } as const;
     return (await auditPage(db, reader.principal, books, { query, now: Date.now() })).total;
   },

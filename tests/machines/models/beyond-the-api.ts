@@ -7,6 +7,7 @@ import type { ExternalCalendarEvent } from '#machines/external-calendar/capabili
 import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import type { ResponseContext } from '#machines/interactive-response/context.ts';
 import type { ResponseEvent } from '#machines/interactive-response/machine.ts';
+import type { MessageEvent } from '#machines/message/writing.ts';
 import type { ReviewEvent } from '#machines/review/capabilities.ts';
 import type { SlotHoldContext } from '#machines/slot-hold/context.ts';
 import type { SlotHoldEvent } from '#machines/slot-hold/holding.ts';
@@ -81,6 +82,11 @@ const coachNote: Untried = (state, { event }) => {
 const creditLot: Untried = (state) =>
   state === 'new' ? 'what was not issued has no address to send an event to' : null;
 
+const selectionRequest: Untried = (state, { event }) =>
+  state === 'new' && event.type !== 'RAISE'
+    ? 'what nobody has submitted has no address to send an event to'
+    : null;
+
 const review: Untried = (state, { event }) => {
   const { type, by } = event as ReviewEvent;
   if (state !== 'new' || (type !== 'OPEN' && type !== 'RELEASE')) return null;
@@ -130,6 +136,18 @@ const ownExport: Untried = (_, { event }) =>
     ? 'whoever asks, asks for their own; while one is being made they get that, and afterwards another'
     : null;
 
+const message: Untried = (state, { event }) => {
+  const { type, by } = event as MessageEvent;
+  const isWriting = type === 'SEND' || type === 'SCHEDULE';
+  if (isWriting && state !== 'new') return 'whoever writes again sends another message';
+  if (isWriting && by.id !== 'mia')
+    return 'whoever writes is the sender: nobody writes for somebody else';
+  return null;
+};
+
+const conversationViewing: Untried = (state, { event }) =>
+  event.type === 'OPEN' && state !== 'new' ? 'whoever begins again begins another one' : null;
+
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   ...Object.fromEntries(plainCharts.map(({ name }) => [name, plainRecord])),
@@ -142,8 +160,11 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'credit-lot': creditLot,
   'external-calendar': externalCalendar,
   'interactive-response': interactiveResponse,
+  'kai-credit-selection-request': selectionRequest,
   review,
   'own-export': ownExport,
+  message,
+  'conversation-viewing': conversationViewing,
   'slot-hold': slotHold,
   'support-request': plainRecord,
   'upload-report': uploadReport,
@@ -162,6 +183,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'The work on it moves it; what members, coaches and staff do on its pages is tested where they stand, and each state is drawn by sample pages.',
   'credit-lot':
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
+  'kai-credit-selection-request':
+    'A conversation brings it about, and staff end it on one page; the API walks it, and each state is drawn by sample pages.',
   'own-export':
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
   activity:
@@ -176,6 +199,12 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'What it asks is written in a builder, and what staff do there has a journey of its own.',
   'support-request':
     'It has one page, on which whoever asked and staff take turns; both walk it through the API, and each state is drawn by sample pages.',
+  message:
+    'Two people lead it from one page, and the marks of the other one; both walk it through the API, and the pages have a journey of two browsers.',
+  'message-sending':
+    'What is on its way lives in the page of a conversation, which a journey sends from, in a tunnel too; what a server refuses is played by its own test.',
+  'conversation-viewing':
+    'Staff lead it on three pages, one after the other, which its journey walks; each state is drawn by sample pages.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
 };
 
@@ -185,6 +214,10 @@ const tooLate =
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'own-export': { isOneself: 'Nobody has an address for somebody else’s data.' },
+  'conversation-viewing': {
+    isStaff: 'The door lets in staff alone.',
+    isViewer: 'To everybody else the viewing is not there.',
+  },
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',
   },

@@ -13,13 +13,17 @@ import { bookingRequestModel } from './booking-request.ts';
 import { bookingModel } from './booking.ts';
 import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
+import { conversationViewingModel } from './conversation-viewing.ts';
 import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kaiConversationModel } from './kai-conversation.ts';
+import { kaiCreditSelectionRequestModel } from './kai-credit-selection-request.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
+import { messageSendingModel } from './message-sending.ts';
+import { messageModel } from './message.ts';
 import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
 import { programmeInteractiveResourceModel } from './programme-interactive-resource.ts';
@@ -53,13 +57,17 @@ export const allModels = {
   'booking': bookingModel,
   'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,
+  'conversation-viewing': conversationViewingModel,
   'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
   'interactive-resource': interactiveResourceModel,
   'interactive-response': interactiveResponseModel,
   'kai-conversation': kaiConversationModel,
+  'kai-credit-selection-request': kaiCreditSelectionRequestModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
+  'message-sending': messageSendingModel,
+  'message': messageModel,
   'organization': organizationModel,
   'own-export': ownExportModel,
   'programme-interactive-resource': programmeInteractiveResourceModel,

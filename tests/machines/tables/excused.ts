@@ -1,27 +1,5 @@
-/** The charts of which every small change is noticed, or has a reason below; whoever is in the list stays there. */
-export const proven: readonly string[] = [
-  'attendee',
-  'award',
-  'booking-constraint',
-  'booking-group',
-  'booking-invite',
-  'coach-note',
-  'coach-permission',
-  'credit-lot',
-  'external-calendar',
-  'organization',
-  'own-export',
-  'programme',
-  'resource',
-  'resource-category',
-  'review',
-  'session',
-  'session-option',
-  'slot-hold',
-  'team',
-  'upload-report',
-  'user',
-];
+/** Charts of which not every change has been tried to its end: what lives of them is printed and does not fail yet. Nothing is added to it. */
+export const unproven: readonly string[] = ['booking', 'booking-request', 'kai-conversation'];
 
 const settledAlready =
   'Nothing is left to settle: whoever is recorded so has the unit where that outcome leads already, or none.';
@@ -35,6 +13,22 @@ const rolesStay =
   'Whoever keeps their role, as another question of this guard says, is given none.';
 const unlocked =
   'Leaving the locked state clears the lock, and nobody who was only invited is locked.';
+const oneAtATime = 'No two prompts have the same id.';
+const isText = 'What is compared is text, which has no neighbour.';
+const sameWay =
+  'Of the two crossroads both lead to the organisation unless it is a loop, which the question before has ruled out.';
+const keptIsNone =
+  'Whoever chooses the time that is kept names none of the others, as the next question says.';
+const untilExpiry =
+  'A suggestion lasts no longer than the request, so that another question of the same guard says more. This one has the sentence for whoever is too late.';
+const hasTimeAnyway =
+  'Whoever leaves time for an answer has it, as a later question of the same guard says. This one has the sentence.';
+const afterwards =
+  'After the start only the coach and staff can write, as the next question says, and they are among those who may.';
+const nothingToRefund =
+  'A session that the coach missed gave its unit back, and what was given back can’t be refunded.';
+const usedAlready = 'Whoever is recorded as having come has used their unit already.';
+const endsAnyway = 'The time that is agreed ends the question by itself.';
 
 /** Changes that no test can notice, and why; a reason for what is noticed, or is not there any more, fails. */
 export const excused: Readonly<Record<string, string>> = {
@@ -55,4 +49,25 @@ export const excused: Readonly<Record<string, string>> = {
   'user | active | EDIT 1 | keepsOwnRole always answers yes': rolesStay,
   'user | invited | DELETE 0 | clearLock is left out': unlocked,
   'user | active | DELETE 0 | clearLock is left out': unlocked,
+  'machines/prompt-queue/queue.ts | one.id < other.id | < is <=': oneAtATime,
+  'machines/prompt-queue/queue.ts | one.id < other.id | < is one off': isText,
+  'booking | life.requested | CONFIRM 0 | choosesOtherTime always answers yes': keptIsNone,
+  'booking | life.requested | SUGGEST_TIME 0 | isBeforeExpiry always answers yes': untilExpiry,
+  'booking | life.confirmed.scheduled | MOVE 1 | isTimeToAnswer always answers yes': hasTimeAnyway,
+  'booking | life.completed | EDIT_NOTE 0 | isNoteWriter always answers yes': afterwards,
+  'booking | life.missed | EDIT_NOTE 0 | isNoteWriter always answers yes': afterwards,
+  'booking | life.coachMissed | EDIT_NOTE 0 | isNoteWriter always answers yes': afterwards,
+  'booking | life.coachMissed | UNDO_OUTCOME 0 | isUnrefunded always answers yes': nothingToRefund,
+  'booking | life.coachMissed | UNDO_OUTCOME 1 | isUnrefunded always answers yes': nothingToRefund,
+  'booking | life.coachMissed | CORRECT_OUTCOME 0 | isUnrefunded always answers yes':
+    nothingToRefund,
+  'booking | life.coachMissed | CORRECT_OUTCOME 1 | isUnrefunded always answers yes':
+    nothingToRefund,
+  'booking | life.coachMissed | CORRECT_OUTCOME 2 | isUnrefunded always answers yes':
+    nothingToRefund,
+  'booking | life.completed | CORRECT_OUTCOME 1 | creditIsSpent is left out': usedAlready,
+  'booking | move.membersAsked | ACCEPT_MOVE 0 | leads nowhere': endsAnyway,
+  'booking | move.coachAsked | ACCEPT_MOVE 0 | leads nowhere': endsAnyway,
+  'auth | leaving.choosing | always 1 | leads to refused': sameWay,
+  'auth | leaving.refused | always 0 | leads to choosing': sameWay,
 };

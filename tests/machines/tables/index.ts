@@ -1,10 +1,20 @@
 import type { Table } from '#tools/paths/table.ts';
+import {
+  interactiveResourceTable,
+  interactiveResponseTable,
+  programmeInteractiveResourceTable,
+} from './activities.ts';
+import { selectionRequestTable } from './ai-credits.ts';
 import { attendeeTable } from './attendee.ts';
 import { awardTable } from './award.ts';
-import { bookingTable } from './booking-endings.ts';
+import { bookingTable } from './booking/index.ts';
 import { bookingGroupTable } from './booking-group.ts';
 import { bookingInviteTable } from './booking-invite.ts';
 import { coachNoteTable } from './coach-note.ts';
+import { authTable } from './conductors/auth.ts';
+import { meetingTable } from './conductors/meeting.ts';
+import { promptQueueTable } from './conductors/prompt-queue.ts';
+import { activityTable, alertTable, appTable, reportRunTable } from './conductors/small.ts';
 import { creditLotTable } from './credit-lot.ts';
 import { externalCalendarTable } from './external-calendar.ts';
 import {
@@ -18,6 +28,7 @@ import {
   teamTable,
 } from './plain-records.ts';
 import { programmeTable } from './programme.ts';
+import { kpiTable, questionnaireTable, supportRequestTable } from './questions-and-values.ts';
 import { reviewTable } from './review.ts';
 import { ownExportTable, slotHoldTable, uploadReportTable } from './small-records.ts';
 import { userTable } from './user.ts';
@@ -35,6 +46,20 @@ export const tables: Readonly<Record<string, Table>> = {
   review: reviewTable,
   'slot-hold': slotHoldTable,
   booking: bookingTable,
+  'interactive-resource': interactiveResourceTable,
+  'interactive-response': interactiveResponseTable,
+  'programme-interactive-resource': programmeInteractiveResourceTable,
+  'kai-credit-selection-request': selectionRequestTable,
+  kpi: kpiTable,
+  questionnaire: questionnaireTable,
+  'support-request': supportRequestTable,
+  auth: authTable,
+  meeting: meetingTable,
+  'prompt-queue': promptQueueTable,
+  activity: activityTable,
+  alert: alertTable,
+  app: appTable,
+  'report-run': reportRunTable,
   'booking-constraint': bookingConstraintTable,
   'coach-permission': coachPermissionTable,
   'external-calendar': externalCalendarTable,
@@ -47,3 +72,14 @@ export const tables: Readonly<Record<string, Table>> = {
   'upload-report': uploadReportTable,
   user: userTable,
 };
+
+/** Charts without a table, and what tells of them instead. */
+export const toldByTests: Readonly<Record<string, string>> = {
+  alerts:
+    'What it does to alerts are messages to their actors; its tests follow those with real ones.',
+  'booking-request':
+    'Its two regions talk to each other at every step; its tests and its model tell where each choice leads.',
+};
+
+/** Charts that still owe a table; nothing is added to it. */
+export const owed: readonly string[] = ['kai-conversation'];

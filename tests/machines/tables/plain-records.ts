@@ -1,45 +1,45 @@
 import type { Person } from '#machines/person.ts';
 import type { Row, Sent, Table } from '#tools/paths/table.ts';
 
-type Held = Readonly<Record<string, unknown>>;
+export type Held = Readonly<Record<string, unknown>>;
 type PlainRow = Row<Held>;
-type More = Omit<PlainRow, 'tried' | 'leads'>;
+export type More = Omit<PlainRow, 'tried' | 'leads'>;
 
 const stamped = ['type', 'by', 'at', 'facts', 'zone'];
 /** What an event brings of the fields, besides what it brings for something else. */
-const fieldsIn = (event: Sent, ...others: readonly string[]): Held =>
+export const fieldsIn = (event: Sent, ...others: readonly string[]): Held =>
   Object.fromEntries(
     Object.entries(event).filter(([name]) => ![...stamped, ...others].includes(name)),
   );
 const changed = (_: Held, { by }: Sent) => ({ updatedBy: by.id });
 const written = (before: Held, event: Sent) => ({ ...fieldsIn(event), ...changed(before, event) });
 
-const created = (words: string, more: More, state = 'active'): PlainRow => ({
+export const created = (words: string, more: More, state = 'active'): PlainRow => ({
   writes: written,
   ...more,
   tried: [`staff ${words}`],
   leads: `new → ${state}`,
 });
-const kept = (words: string, more: More = {}, state = 'active'): PlainRow => ({
+export const kept = (words: string, more: More = {}, state = 'active'): PlainRow => ({
   writes: written,
   ...more,
   tried: [`staff ${words}`],
   leads: `${state} → ${state}`,
 });
-const gone = (words: string, more: More = {}, state = 'active'): PlainRow => ({
+export const gone = (words: string, more: More = {}, state = 'active'): PlainRow => ({
   ...more,
   tried: [`staff ${words}`],
   leads: `${state} → deleted`,
   writes: (_, { at, by }) => ({ deletedAt: at, deletedBy: by.id, updatedBy: by.id }),
 });
-const back = (words: string, more: More): PlainRow => ({
+export const back = (words: string, more: More): PlainRow => ({
   ...more,
   tried: [`staff ${words}`],
   leads: 'deleted → active',
   writes: (_, { by }) => ({ deletedAt: null, deletedBy: null, updatedBy: by.id }),
 });
 /** Whoever creates it is kept as that, too. */
-const byCreator = (row: PlainRow): PlainRow => ({
+export const byCreator = (row: PlainRow): PlainRow => ({
   ...row,
   writes: (before, event) => ({ ...row.writes?.(before, event), createdBy: event.by.id }),
 });

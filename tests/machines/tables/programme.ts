@@ -52,6 +52,7 @@ const noLongerSoon = 'settleNotices ProgrammeNearComplete';
 const ended = [
   'stopWatching',
   'expireCredits',
+  'countAwards',
   noLongerSoon,
   'notify ProgrammeComplete members',
   'notify ProgrammeComplete whole programmeCoaches organizationAdmins staff',

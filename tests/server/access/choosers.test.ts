@@ -40,6 +40,7 @@ const others: Readonly<Record<string, string>> = {
   'GET /coach-permissions/choices': 'CREATE',
   'GET /organizations/{organization}/members/choices': 'the list',
   'GET /programmes/{programme}/session-credit-audit-items/choices': 'the list',
+  'GET /programmes/{programme}/kai-credit-audit-items/choices': 'the list',
   'GET /programmes/{programme}/candidates': 'ADD_MEMBERS, until the programme is complete',
   'GET /interactive-resources/choices': 'CREATE',
   'GET /kpis/choices': 'CREATE, ADD_VALUE and the list',

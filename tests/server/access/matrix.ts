@@ -132,6 +132,28 @@ POST /kai-conversations/{kaiConversation}/events      in     yes   –         �
 
 GET /support-requests/{supportRequest}                in     yes   –         –        –     –       –     –          yes   yes
 GET /support-requests/{supportRequest}/history        in     yes   –         –        –     –       –     –          yes   yes
+GET /conversations                                    in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversation/filter                              in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/unread                             in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/contacts                           in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/found                              in     yes   yes       yes      yes   yes     yes   yes        no    yes
+POST /conversations/deliveries                        in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /conversations/contacts/{contact}                 in     yes   –         –        –     –       –     –          no    yes
+GET /conversations/contacts/{contact}/messages        in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/messages       in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/marks          in     yes   –         –        –     –       –     –          no    –
+POST /conversations/contacts/{contact}/standing       in     yes   –         –        –     –       –     –          no    –
+POST /conversations/contacts/{contact}/draft          in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/block          in     yes   –         –        –     –       –     –          no    yes
+GET /message/filter                                   in     yes   yes       yes      yes   yes     yes   yes        no    yes
+GET /messages/{message}                               in     yes   –         –        –     –       –     –          no    –
+GET /messages/{message}/history                       in     yes   –         –        –     –       –     –          no    –
+POST /messages/{message}/events                       in     yes   –         –        –     –       –     –          no    –
+GET /conversation-viewings/{conversationViewing}      in     no    no        no       no    no      no    no         yes   yes
+GET /conversation-viewings/{conversationViewing}/history in  no    no        no       no    no      no    no         yes   yes
+GET /conversation-viewings/{conversationViewing}/contacts in no    no        no       no    no      no    no         yes   no
+POST /conversation-viewings/{conversationViewing}/events in  no    no        no       no    no      no    no         yes   –
+POST /conversation-viewings/{conversationViewing}/pages in   no    no        no       no    no      no    no         yes   no
 POST /support-requests                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /support-requests/{supportRequest}/events        in     yes   –         –        –     –       –     –          yes   yes
 
@@ -178,6 +200,16 @@ GET /programmes/{programme}/session-credit-audit-items/choices  in     yes   –
 POST /programmes/{programme}/session-credit-audit-items/export  in     yes   –         –        yes   –       no    no         yes   yes
 GET /programmes/{programme}/session-credit-audit-items/totals  in     no    no        no       yes   –       no    no         yes   yes
 GET /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}  in     yes   –         –        yes   –       no    no         yes   yes
+GET /kai-credits                                  in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-credit/filter                            in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-credits/{kaiCredit}                  in     yes   –         –        yes   –       no    no         yes   yes
+GET /kai-credits/{kaiCredit}/history          in     yes   –         –        yes   –       no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items  in     yes   –         –        yes   –       no    no         yes   yes
+GET /kai-credit-audit-item/filter                 in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items/choices  in     yes   –         –        yes   –       no    no         yes   yes
+POST /programmes/{programme}/kai-credit-audit-items/export  in     yes   –         –        yes   –       no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items/totals  in     no    no        no       yes   –       no    no         yes   yes
+GET /programmes/{programme}/kai-credit-audit-items/{kaiCreditAuditItem}  in     yes   –         –        yes   –       no    no         yes   yes
 
 GET /resources/{resource}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes

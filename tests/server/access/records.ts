@@ -18,20 +18,26 @@ import {
   reviews,
   savedViews,
   slotHolds,
+  conversationViewings,
   supportRequests,
   teamMembers,
   uploadReports,
 } from '#database/schema/index.ts';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import { ownExportState } from '#machines/own-export/states.gen.ts';
+import { DAY } from '#domain/time/calendar.ts';
+import { conversationViewingState } from '#machines/conversation-viewing/states.gen.ts';
+import { writeMessage } from '#server/features/messages/public.ts';
 import { keepFile } from '#server/files/kept-files.ts';
 import { openFamily } from '#server/identity/families.ts';
 import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
+import { aPerson } from '#tests/support/fixtures.ts';
 import type { Cast } from './callers.ts';
 import { activityIn } from './activities.ts';
 import { conversationBy } from './conversations.ts';
 import { plainRecordsOf } from './plain-records.ts';
+import { aiCreditOf } from './kai-credits.ts';
 import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
@@ -79,6 +85,7 @@ export async function recordsOf(
     ...(await activityIn(db, programme, owner)),
     ...(await limitedCredit(db, programme, owner)),
     sessionCreditAuditItem: await movementIn(db, programme, owner),
+    ...(await aiCreditOf(db, programme, owner)),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
       availabilityExceptions.coachId,
@@ -107,7 +114,29 @@ export async function recordsOf(
     target: booking,
     kaiConversation: await conversationBy(db, programme, owner, people.coach?.id ?? ''),
     supportRequest: await supportRequestOf(db, owner),
+    ...(await conversationOf(db, owner, people.admin?.id ?? '')),
   };
+}
+
+/** Somebody whom the owner alone writes with, a message to them, and a viewing of it by an admin. */
+async function conversationOf(db: Database, owner: string, viewer: string) {
+  const { id: contact } = await aPerson(db, 'Coach', 'Pen Friend');
+  await permissionFor(db, owner, contact);
+  const by = { id: owner, role: 'Member' } as const;
+  const written = { contactId: contact, text: 'Hello', sendAt: null, idempotencyKey: randomUUID() };
+  const message = await writeMessage(db, written, { by, at: seededAt });
+  const conversationViewing = randomUUID();
+  await db.orm.insert(conversationViewings).values({
+    id: conversationViewing,
+    status: conversationViewingState.choosing,
+    viewer,
+    person: owner,
+    reason: 'A complaint.',
+    expiresAt: seededAt + 365 * DAY,
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
+  return { contact, message, conversationViewing };
 }
 
 /** What somebody needs help with. */

@@ -22,9 +22,16 @@ import {
   coachPermissionState,
   coachPermissionStates,
 } from '#machines/coach-permission/states.gen.ts';
+import { conversationCreditStates } from '#domain/credits/conversations.ts';
+import {
+  kaiCreditSelectionRequestState,
+  kaiCreditSelectionRequestStates,
+} from '#machines/kai-credit-selection-request/states.gen.ts';
 import { creditLotState, creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { kpiState, kpiStates } from '#machines/kpi/states.gen.ts';
 import { supportRequestStates } from '#machines/support-request/states.gen.ts';
+import { messageState } from '#machines/message/states.gen.ts';
+import { conversationViewingStates } from '#machines/conversation-viewing/states.gen.ts';
 import { organizationState, organizationStates } from '#machines/organization/states.gen.ts';
 import {
   resourceCategoryState,
@@ -72,9 +79,16 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   bookings_moving_check: [is(bookingMoveStates.all)],
   // The two that no chart has are of staff who take credits back, which is not there yet.
   credit_lots_status_check: [is(creditLotStates.all)],
+  kai_credit_selection_requests_status_check: [is(kaiCreditSelectionRequestStates.all)],
+  kai_credit_uses_credit_state_check: [is(conversationCreditStates)],
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
+  // Whether a message has come and been read is told by the marks of the recipient.
+  messages_status_check: [
+    is(messageState.scheduled, messageState.sent, messageState.deleted, messageState.unsent),
+  ],
+  conversation_viewings_status_check: [is(conversationViewingStates.all)],
   support_requests_status_check: [is(supportRequestStates.all)],
   user_awards_status_check: [is(awardStates.all)],
   users_status: [is(userStates.all)],
@@ -86,6 +100,10 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_notes_check1: [is(coachNoteStates.readable)],
   coach_permissions_deletion: [is(coachPermissionState.deleted)],
   questionnaires_deletion: [is(questionnaireState.deleted)],
+  kai_credit_selection_requests_chosen: [is(kaiCreditSelectionRequestState.resolved)],
+  kai_credit_selection_requests_reason: [isNot(kaiCreditSelectionRequestState.rejected)],
+  kai_credit_uses_paid: [is('none', 'refused')],
+  kai_credit_uses_spent: [isNot('spent', 'refunded')],
   kpis_deletion: [is(kpiState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
@@ -105,6 +123,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_permissions_by_subject: [is(coachPermissionStates.open)],
   coach_permissions_once: [is(coachPermissionStates.open)],
   credit_lots_by_holder: [is(creditLotStates.usable)],
+  kai_credit_selection_requests_open: [is(kaiCreditSelectionRequestState.open)],
   kpis_name: [is(kpiStates.open)],
   organizations_name: [is(organizationStates.open)],
   own_exports_one_at_a_time: [is(ownExportStates.open)],
@@ -144,6 +163,8 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   'bookings.moving': [is(bookingMoveState.settled)],
   'coach_permissions.status': [is(coachPermissionState.active)],
   'credit_lots.status': [is(creditLotState.active)],
+  'kai_credit_selection_requests.status': [is(kaiCreditSelectionRequestState.open)],
+  'kai_credit_uses.credit_state': [is('none')],
   'organizations.status': [is(organizationState.active)],
   'resource_categories.status': [is(resourceCategoryState.active)],
   'resources.status': [is(resourceState.published)],

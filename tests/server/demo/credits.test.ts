@@ -32,3 +32,21 @@ test('credits are in every state, some are few and some expire soon, and their h
     where type = 'RemainingProgrammeCredits' order by threshold`);
   expect(told.map(({ threshold }) => threshold)).toEqual(['1', '30', '7', 'low']);
 });
+
+test('AI credits of conversations are in every state, and some wait for staff to choose one', async () => {
+  const uses = await rows(
+    sql`select distinct credit_state as state from kai_credit_uses order by 1`,
+  );
+  expect(uses.map(({ state }) => state)).toEqual([
+    'held',
+    'none',
+    'refunded',
+    'refused',
+    'returned',
+    'spent',
+  ]);
+  const requests = await rows(
+    sql`select distinct status from kai_credit_selection_requests order by status`,
+  );
+  expect(requests.map(({ status }) => status)).toEqual(['open', 'rejected', 'withdrawn']);
+});

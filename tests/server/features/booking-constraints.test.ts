@@ -108,6 +108,19 @@ test('adding a rule says how many times it leaves, and one that leaves none is n
   expect(await whyNotLimited(never)).toMatch(why);
 });
 
+test('what has to come first is asked of whoever has none of it yet, and closes times until then', async () => {
+  world = await aSmallWorld();
+  await limit({ kind: 'afterBooking', nth: 1 });
+  await limit({ kind: 'weekdays', days: [1, 2, 3, 4, 5, 6, 7] });
+  expect(await whyNotLimited({ kind: 'notAfter', date: '2020-01-01' })).toMatch(
+    /leave no bookable/,
+  );
+  const { errors } = await mia().refused('POST /booking-requests', wanted(7));
+  expect(Object.values(errors)).toEqual([
+    'This credit can be used after 1 session of the programme.',
+  ]);
+});
+
 test('the same rule is added once, in whatever order it was chosen', async () => {
   world = await aSmallWorld();
   await limit({ kind: 'weekdays', days: [1, 2, 3, 4, 5] });

@@ -60,7 +60,7 @@ async function town() {
   };
 }
 
-const often = 'You can book this session at most 2 times a month.';
+const often = 'You can book this session at most twice a month.';
 const early = 'This credit can be used from Fri 20 Mar.';
 
 test('a plan says which dates the rules of credits close, counting those before as booked, and none of them is booked', async () => {

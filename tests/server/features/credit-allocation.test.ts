@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { creditLots, ledgerTransfers, machineEvents, programmes } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { allocationStage, DAY, member, type Who } from './allocation-scene.ts';
 
@@ -119,6 +120,29 @@ describe('staff allocate credits', () => {
         'Only 3 credits are left in the pool, and 6 are needed. It is not enough for Max Bloom, Zoe Field.',
     });
     expect((await listFor(sam, world.programmeId)).rows).toEqual(['Pool: 3 of 3, active']);
+  });
+
+  test('what the pool lacks is added to it first where staff say so, and no more than they saw', async () => {
+    const world = await aSmallWorld();
+    const { mia, max, zoe, sam } = world.people;
+    await issue(world, { quantity: 3 });
+    const wanted = await allocation(world, 2, [member(mia), member(max), member(zoe)]);
+    const send = (issuing: number) =>
+      [
+        'POST /programmes/{programme}/session-credits/allocations',
+        { ...wanted, body: { ...wanted.body, issuing, idempotencyKey: newId() } },
+      ] as const;
+    const { errors } = await stage.as(sam).refused(...send(2));
+    expect(errors['units']).toBe(
+      'Only 3 credits are left in the pool, and 6 are needed. With the 2 to be added, it is not enough for Zoe Field.',
+    );
+    expect((await formOf(world)).options).toMatchObject([{ pool: 3 }]);
+    expect(await stage.as(sam).call(...send(4))).toEqual({ holders: 3, units: 6 });
+    expect((await formOf(world)).options).toMatchObject([{ pool: 0 }]);
+    const pools = (await listFor(sam, world.programmeId)).rows.filter((row) =>
+      row.startsWith('Pool'),
+    );
+    expect(pools.toSorted()).toEqual(['Pool: 0 of 3, exhausted', 'Pool: 0 of 3, exhausted']);
   });
 
   test('where somebody was faster, it says who and when, and what is left', async () => {

@@ -67,3 +67,17 @@ test('a pasted list says of each address what would become of it', async () => {
   });
   expect(rows.map(({ outcome }) => outcome)).toEqual(['alreadyIn', 'elsewhere', 'unknown']);
 });
+
+test('everyone in the organisation is shown by name before they are added', async () => {
+  const world = await aSmallWorld();
+  const { rows } = await asStaff(world).call('GET /programmes/{programme}/organization-members', {
+    params: { programme: world.programmeId },
+  });
+  expect(rows.map(({ person, outcome }) => `${person?.fullName ?? ''}: ${outcome}`)).toEqual([
+    'Gus Stranger: new',
+    'Hal Lind: new',
+    'Max Bloom: alreadyIn',
+    'Mia Turner: alreadyIn',
+    'Zoe Field: alreadyIn',
+  ]);
+});

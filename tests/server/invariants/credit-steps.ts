@@ -208,15 +208,15 @@ export function creditSteps({ stage, formOf }: Scene) {
           };
           return sent(world, found.id, { type: 'UPDATE', payload: terms });
         }
-        if (found.holderType === 'pool') return false;
+        if (found.holderType === 'pool' || found.unit !== 'session') return false;
         const booking = newId();
         const units = unitsOf(world, found.id, booking);
         return tried(() => moveUnits(db, 'hold', units, causeOf(booking)));
       }
       case 'refund': {
         const kind = step.from === 'Spent' ? 'spent' : 'forfeited';
-        const { lotId } = (await accountAt(world, kind, step.lot)) ?? {};
-        if (!lotId) return false;
+        const { lotId, unit } = (await accountAt(world, kind, step.lot)) ?? {};
+        if (!lotId || unit !== 'session') return false;
         const booking = newId();
         const expiresAt = step.until === null ? null : at + step.until * DAY;
         const refund = { ...unitsOf(world, lotId, booking), reason: 'A gift.', expiresAt };
@@ -268,5 +268,5 @@ export function creditSteps({ stage, formOf }: Scene) {
     return faults.filter((fault) => !fault.startsWith('Booking '));
   }
 
-  return { take, faultsOf, bookFaults, ringExpired };
+  return { take, tried, faultsOf, bookFaults, ringExpired };
 }

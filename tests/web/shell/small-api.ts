@@ -60,6 +60,11 @@ export class SmallApi {
     ['GET /auth/whoami', () => json(mia)],
     ['GET /notifications/mine', () => page([])],
     ['GET /notifications/mine/count', () => json({ unactioned: 0, toOpen: [] })],
+    ['GET /conversations/unread', () => json({ conversations: 0, hasUndelivered: false })],
+    [
+      'GET /kai-credit-selection-requests',
+      () => json({ data: { results: [] }, meta: { pageNumber: 1, perPage: 1, total: 0 }, open: 0 }),
+    ],
     [
       'GET /dashboard',
       () =>

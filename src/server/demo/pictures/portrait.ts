@@ -80,6 +80,7 @@ const ribbons: Readonly<Record<AwardCode, string>> = {
   twelveSessions: 'b4552d',
   profile: '8a3f78',
   reviews: '2d6f9f',
+  programme: '7a5c1e',
   conversations: '6b4fa0',
 };
 

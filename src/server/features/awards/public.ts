@@ -1,4 +1,5 @@
 export { countPoints, withdrawPoints } from './count-points.ts';
 export { awardBindings } from './endpoints.ts';
 export { awardKind } from './kind.ts';
+export { programmeAwardRinging, programmeAwards } from './programmes.ts';
 export { countProfile } from './profile.ts';

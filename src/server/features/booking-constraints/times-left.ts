@@ -1,4 +1,9 @@
 import { eq } from 'drizzle-orm';
+import {
+  isMetLater,
+  type Constraint,
+  type UseRules,
+} from '#domain/booking-constraints/constraint.ts';
 import { constraintOf, type Rule } from '#domain/booking-constraints/rule.ts';
 import { leavesNone } from '#domain/booking-constraints/sentences.ts';
 import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
@@ -27,7 +32,7 @@ const soon = 28 * DAY;
 
 /**
  * How many times a credit could be booked at if one more rule held, with any coach whom its holder may book; and why it may not hold, where it leaves none in the
- * dates of the programme though there are some without it.
+ * dates of the programme though there are some without it. What has to come first is taken as done.
  */
 export async function timesLeft(
   db: Database,
@@ -40,22 +45,25 @@ export async function timesLeft(
   if (!limits || !asked) return { remaining: 0, refusal: null };
   const personOf = await peopleOf(db, rule.kind === 'coachIn' ? rule.coaches : []);
   const constraint = constraintOf(rule, (id) => personOf(id)?.fullName ?? '');
-  const before = asked.rules.uses?.rules;
-  const uses = usesUnder({
+  const before: UseRules = {
     zone: limits.timeZone,
     used: [],
     place: null,
     answered: [],
-    ...before,
-    constraints: [...(before?.constraints ?? []), constraint],
+    constraints: [],
+    ...asked.rules.uses?.rules,
+  };
+  const under = (constraints: readonly Constraint[]): SlotRules => ({
+    ...asked.rules,
+    uses: usesUnder({ ...before, constraints: constraints.filter((each) => !isMetLater(each)) }),
   });
-  const rules: SlotRules = { ...asked.rules, uses };
+  const rules = under([...before.constraints, constraint]);
   const starts = new Set(
     [...asked.coaches.values()].flatMap((coach) => findSlots(coach, rules, now, now + soon)),
   );
   const isLeft = starts.size > 0 || hasTime(asked, rules, now);
   const refusal =
-    isLeft || !hasTime(asked, asked.rules, now)
+    isLeft || !hasTime(asked, under(before.constraints), now)
       ? null
       : leavesNone(constraint, limits.timeZone, limits.endDate);
   return { remaining: starts.size, refusal };

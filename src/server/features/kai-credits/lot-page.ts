@@ -11,7 +11,7 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { refundable } from './conversations/refund.ts';
 
 /** A lot in the words of AI credits. No team has one. */
-export function listedAnalysis(lot: ListedLot) {
+export function listedAnalysis({ mayUse: _, ...lot }: ListedLot) {
   const { holderType, ...rest } = ofAnalysis(lot);
   return { ...rest, holderType: heldBy(holderType) };
 }

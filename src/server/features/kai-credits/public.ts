@@ -1,7 +1,7 @@
 /**
  * The AI credits of conversations. Whoever analyses them calls, inside the transaction of their own change and with the event that causes it:
  * `holdForConversation` when one is submitted (held, or staff are asked), `spendForConversation` when its analysis is complete, `releaseForConversation` when
- * it failed or was called off, `forgetConversation` when it is deleted. Each may be called again: a credit moves once. What staff decide is heard by reacting to
+ * it failed or was cancelled, `forgetConversation` when it is deleted. Each may be called again: a credit moves once. What staff decide is heard by reacting to
  * the orders `holdCredit` and `refuseCredit` of the chart kai-credit-selection-request (`selectionRequestChart`; the conversation is `extra.conversationId`).
  */
 export {
@@ -14,4 +14,5 @@ export {
   releaseForConversation,
   spendForConversation,
 } from './conversations/settle.ts';
-export { selectionRequestKind } from './selection/kind.ts';
+export { refundConversation } from './conversations/refund.ts';
+export { selectionRequestKind } from './conversations/kind.ts';

@@ -10,7 +10,7 @@ export async function settleNotices(
   db: Database,
   about: {
     readonly types: readonly NotificationType[];
-    readonly entity: 'booking' | 'award' | 'user' | 'credit-lot' | 'programme';
+    readonly entity: 'booking' | 'award' | 'user' | 'credit-lot' | 'programme' | 'conversation';
     readonly entityId: string;
     /** Only what this person was told. */
     readonly recipientId?: string;

@@ -14,6 +14,7 @@ export interface Subject<Facts> {
     | 'credit-lot'
     | 'programme'
     | 'resource'
+    | 'conversation'
     | 'kai-conversation';
   readonly entityId: string;
   /** What there is to read for these people: for one of them nothing, one notice, or one for each whom it is about. */

@@ -26,7 +26,7 @@ import { activitiesOf } from './activities-of.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
-import { invitationsOf, meetingMessagesBy, reviewsBy } from './words-by.ts';
+import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
 export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
@@ -41,6 +41,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     invitations: await invitationsOf(db, id),
     reviews: await reviewsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
+    messages: await messagesOf(db, id),
     interactiveResponses: await activitiesOf(db, id),
     aiConversations: await conversationsOf(db, id),
     sessionCredits: await creditsOf(db, id, 'session'),

@@ -1,11 +1,13 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { reviewState } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookingInvites,
   bookings,
+  conversationSides,
   machineEvents,
   meetingMessages,
+  messages,
   reviews,
   users,
 } from '#database/schema/index.ts';
@@ -41,6 +43,46 @@ export async function meetingMessagesBy(db: Database, id: string) {
     .where(eq(meetingMessages.userId, id))
     .orderBy(asc(meetingMessages.createdAt), asc(meetingMessages.id));
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: wireInstant(createdAt) }));
+}
+
+/** What they wrote to others and were sent, with whom each message is exchanged; what lies ahead and what was taken back included, as far as it is theirs. */
+export async function messagesOf(db: Database, id: string) {
+  const rows = await db.orm
+    .select({
+      with: users.fullName,
+      sender: messages.sender,
+      text: messages.text,
+      sentAt: messages.sentAt,
+      sendAt: messages.sendAt,
+      editedAt: messages.editedAt,
+    })
+    .from(messages)
+    .innerJoin(
+      users,
+      eq(
+        users.id,
+        sql`case when ${messages.sender} = ${id} then ${messages.recipient} else ${messages.sender} end`,
+      ),
+    )
+    .where(
+      or(eq(messages.sender, id), and(eq(messages.recipient, id), isNotNull(messages.position))),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  const drafts = await db.orm
+    .select({ to: users.fullName, text: conversationSides.draft })
+    .from(conversationSides)
+    .innerJoin(users, eq(users.id, conversationSides.contactId))
+    .where(and(eq(conversationSides.userId, id), ne(conversationSides.draft, '')));
+  return {
+    drafts,
+    messages: rows.map(({ sender, sentAt, sendAt, editedAt, ...row }) => ({
+      ...row,
+      isYours: sender === id,
+      sentAt: wireInstantOrNull(sentAt),
+      sendAt: wireInstantOrNull(sendAt),
+      editedAt: wireInstantOrNull(editedAt),
+    })),
+  };
 }
 
 /** The invitations that they were sent, with why they declined, and what they wrote to those whom they invited. */

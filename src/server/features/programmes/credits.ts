@@ -49,3 +49,18 @@ export async function creditsBy(
   );
   return (id) => found.get(id) ?? none;
 }
+
+/** Where the AI credits of a programme are that a reader may know of; null to those who are told of none. */
+export async function analysesOf(
+  db: Database,
+  programmeId: string,
+  reader: Person,
+): Promise<CreditUnits | null> {
+  if (reader.role === 'Coach') return null;
+  const [found] = await db.orm.execute<Sums>(sql`
+    select ${sumsOfUnits} from ledger_accounts a join credit_lots l on l.id = a.lot_id
+    where l.programme_id = ${programmeId} and l.unit = 'analysis' and ${visibleLots(reader)}`);
+  if (!found) return none;
+  const { pool, available, held, used, lost } = found;
+  return { pool, available, held, used, lost };
+}

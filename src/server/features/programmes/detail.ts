@@ -1,17 +1,20 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { fewestNamed, namedOf } from '#domain/programmes/named.ts';
 import { isStaff, type Person, type Stamp } from '#machines/person.ts';
-import { programmeState } from '#machines/programme/states.gen.ts';
+import { programmeState, programmeStates } from '#machines/programme/states.gen.ts';
+import { isOneOf } from '#machines/states.ts';
 import type { Database } from '#database/database.ts';
 import { byName } from '#database/name-order.ts';
 import { sessionOptions, sessions } from '#database/schema/index.ts';
 import { visibleSessions } from '#server/features/sessions/public.ts';
 import { aroundOf } from './around.ts';
-import { creditsBy } from './credits.ts';
+import { analysesOf, creditsBy } from './credits.ts';
 import type { ProgrammeRow } from './kind.ts';
 import { progressOf } from './progress.ts';
 import { readinessOf } from './questions/readiness.ts';
 import { seesWhole } from './visible.ts';
+
+const isOpen = isOneOf(programmeStates.open);
 
 /** What the page of a programme says besides, as far as it concerns the reader. */
 export async function detailOf(db: Database, row: ProgrammeRow, { by, at }: Stamp) {
@@ -26,8 +29,10 @@ export async function detailOf(db: Database, row: ProgrammeRow, { by, at }: Stam
     allowSelfAllocation,
     ...(await aroundOf(db, id, by, at)),
     sessions: await sessionsOf(db, id, by, at),
+    aiCredits: await analysesOf(db, id, by),
     progress,
     named: namedOf(progress, isStaff(by) ? 1 : fewestNamed),
+    mayIssue: isStaff(by) && isOpen(row.status),
     readiness: isStaff(by) && isDraft ? await readinessOf(db, id, at) : null,
   };
 }

@@ -4,7 +4,7 @@ import { readerOf } from '#server/records/record-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { candidatesFor, teamChoices } from './members/candidates.ts';
 import { membersPage } from './members/list.ts';
-import { previewOf } from './members/preview.ts';
+import { everyoneFor, previewOf } from './members/preview.ts';
 
 const staff = only('staff');
 
@@ -25,6 +25,10 @@ export const programmeMemberBindings = {
   ...bind('GET /programmes/{programme}/teams', {
     policy: staff,
     handle: ({ params, query, services: { db } }) => teamChoices(db, params.programme, query),
+  }),
+  ...bind('GET /programmes/{programme}/organization-members', {
+    policy: staff,
+    handle: ({ params, services: { db } }) => everyoneFor(db, params.programme),
   }),
   ...bind('POST /programmes/{programme}/members/preview', {
     policy: staff,

@@ -14,17 +14,20 @@ import { creditHolders } from './issuing/holders.ts';
 import { programmeExpiry } from './programme.ts';
 import { issueToPool } from './issuing/issue-to-pool.ts';
 import { creditLotKind } from './kind.ts';
-import { lotPage, lotSorts } from './list.ts';
+import { lotPage, lotSorts, type ListedLot } from './list.ts';
 import { lotFor, lotPageOf, type LotPage } from './lot-page.ts';
 import { ofSession } from './of-unit.ts';
 import { openProgramme } from './programme.ts';
 import { reasonsWhere } from './reasons.ts';
 import { lotsWhere, statementWhere } from './statement.ts';
+import { sentencesOf } from './uses.ts';
 
 const membersAndStaff = only('membersAndStaff');
 const staff = only('staff');
 
-/** The page of a lot in the words of session credits: they are booked with. */
+/** A lot in the words of session credits: they are booked with. */
+const listedSession = ({ mayUse, ...lot }: ListedLot) => ({ ...ofSession(lot), mayBook: mayUse });
+
 const sessionPageOf = ({ mayUse, mayUseFor, statement, ...lot }: LotPage) => ({
   ...ofSession(lot),
   statement: statement.map(ofSession),
@@ -46,7 +49,9 @@ export const sessionCreditBindings = {
       async show(call) {
         const id = call.params['sessionCredit'] ?? '';
         const reading = { reader: call.principal, stamp: readerOf(call) };
-        return sessionPageOf(await lotPageOf(call.services.db, 'session', id, reading));
+        const { db } = call.services;
+        const page = sessionPageOf(await lotPageOf(db, 'session', id, reading));
+        return { ...page, rules: [...((await sentencesOf(db, [id])).get(id) ?? [])] };
       },
       async send(call, { idempotencyKey, ...command }) {
         const { principal, params, services } = call;
@@ -69,7 +74,8 @@ export const sessionCreditBindings = {
     policy: membersAndStaff,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await lotPage(db, 'session', principal, { query, now });
-      return { ...pageBody(results.map(ofSession), query, total), mayCreate: isStaff(principal) };
+      const mayCreate = isStaff(principal);
+      return { ...pageBody(results.map(listedSession), query, total), mayCreate };
     },
   }),
   ...bind('GET /programmes/{programme}/session-credits/holders', {
@@ -109,7 +115,7 @@ export const sessionCreditBindings = {
     async handle({ principal, params, body, now: at, services: { db } }) {
       const { idempotencyKey: key, ...request } = body;
       const endpoint = 'POST /programmes/{programme}/session-credits/allocations' as const;
-      const { sessionOption: sessionOptionId, units, holders, seen } = body;
+      const { sessionOption: sessionOptionId, units, holders, seen, issuing } = body;
       await db.transaction(async () => {
         const programme = await openProgramme(db, params.programme);
         const asked = { ...params, ...request };
@@ -118,7 +124,7 @@ export const sessionCreditBindings = {
             db,
             principal,
             programme,
-            { sessionOptionId, units, holders, seen },
+            { sessionOptionId, units, holders, seen, issuing },
             at,
           );
           return programme.id;
@@ -140,14 +146,15 @@ export const sessionCreditBindings = {
       const held = places[entityType].holds(entityId, principal);
       const listed = isListed(entityType);
       const lots = listed ? [] : await lotsWhere(db, held.lots, holder);
-      const statement = await statementWhere(db, held.transfers, { ofPools: listed });
+      const statement = await statementWhere(db, principal, held.transfers, { ofPools: listed });
       const reasons =
         entityType === 'booking' ? [] : await reasonsWhere(db, held.transfers, { ofPools: listed });
       const balance = listed
         ? reasons.reduce((sum, { change }) => sum + change, 0)
         : lots.reduce((sum, { available }) => sum + available, 0);
       const mayBook = await booksWith[entityType](db, entityId, principal);
-      return { holder, balance, reasons, lots, statement, mayBook };
+      const mayAllocate = isStaff(principal) && entityType !== 'booking';
+      return { holder, balance, reasons, lots, statement, mayBook, mayAllocate };
     },
   }),
 };

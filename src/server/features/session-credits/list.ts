@@ -7,7 +7,8 @@ import { groupFrom, type GroupOrAny } from '#domain/credits/unit-words.ts';
 import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
-import { isStaff } from '#machines/person.ts';
+import { isUsable } from '#machines/credit-lot/labels.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -86,7 +87,8 @@ export async function lotPage(
   const { fromEnd, offset, size } = window;
   const direction = (query.order === 'Descending') === fromEnd ? asc : desc;
   const order = [sorts[query.orderProperty ?? 'expires'], creditLots.id].map((by) => direction(by));
-  const results = await listedLots(db, where, { order, size, offset });
+  const stamp = { by: reader, at: now };
+  const results = await listedLots(db, where, stamp, { order, size, offset });
   return { results: fromEnd ? results.toReversed() : results, total };
 }
 
@@ -170,6 +172,7 @@ export type ListedLot = Awaited<ReturnType<typeof listedLots>>[number];
 export async function listedLots(
   db: Database,
   where: SQL | undefined,
+  { by, at }: Stamp,
   { order, size, offset }: Cut = { order: [], size: 1, offset: 0 },
 ) {
   const page = db.orm
@@ -187,6 +190,8 @@ export async function listedLots(
       holderId: creditLots.holderId,
       holderName: creditLots.holderName,
       holderType: creditLots.holderType,
+      leaderId: sql<string | null>`case when ${creditLots.holderType} = 'team' then (
+        select t.leader_id from teams t where t.id = ${creditLots.holderId}) end`,
       session: { id: sessions.id, name: sessions.name },
       group: creditLots.conversationGroup,
       programme: { id: programmes.id, name: programmes.name },
@@ -206,9 +211,11 @@ export async function listedLots(
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .innerJoinLateral(units, sql`true`)
     .orderBy(...order);
-  return rows.map(({ holderId, holderName, expiresAt, ...lot }) => ({
+  return rows.map(({ holderId, holderName, leaderId, expiresAt, ...lot }) => ({
     ...lot,
     holder: { id: holderId ?? lot.programme.id, name: holderName },
     expiresAt: wireInstant(expiresAt),
+    /** The reader uses it: it is theirs, or of the team that they lead. */
+    mayUse: [holderId, leaderId].includes(by.id) && isUsable(lot.status) && expiresAt > at,
   }));
 }

@@ -44,13 +44,12 @@ export async function lotPageOf(
 ) {
   const lot = await lotFor(db, unit, reader, id);
   const [[listed], record] = await Promise.all([
-    listedLots(db, eq(creditLots.id, id)),
+    listedLots(db, eq(creditLots.id, id), stamp),
     lotOf(db, id),
   ]);
   if (!listed || !record) throw refuse.notFound();
   const balanceOf = await balancesOf(db, id);
   const offers = await offersFor(db, creditLotKind, [record], stamp);
-  const isOfReader = [record.extra.holderId, record.extra.leaderId].includes(reader.id);
   const canPay = isUsable(lot.status) && lot.expiresAt > stamp.at;
   const expired = balanceOf('expired');
   const { available, held, spent, forfeited } = listed;
@@ -66,10 +65,8 @@ export async function lotPageOf(
     expired,
     elsewhere: isGone(lot.status) ? 0 : listed.quantity - inLot - expired,
     draw: canPay ? ((await drawPlaceOf(db, lot)) ?? null) : null,
-    statement: await statementOfLot(db, id, isPool ? 'pool' : 'available'),
+    statement: await statementOfLot(db, reader, id, isPool ? 'pool' : 'available'),
     availableEvents: [...(offers.get(id) ?? [])],
-    /** The reader uses it: it is theirs, or of the team that they lead. */
-    mayUse: canPay && isOfReader,
     /** The reader uses it for whoever has it. */
     mayUseFor: canPay && !isPool && isStaff(reader),
     mayAllocate: canPay && isPool && isStaff(reader),

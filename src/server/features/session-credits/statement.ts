@@ -16,6 +16,7 @@ import {
   sessions,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { mayOpenBooking, sightOf, type Reader } from './audit/visible.ts';
 import { ofSession } from './of-unit.ts';
 import { sentencesOf } from './uses.ts';
 
@@ -90,7 +91,9 @@ const ofAvailable = changeIn((key) => sql`starts_with(${key}, 'available:')`);
 const ofAvailableAndPools = changeIn(
   (key) => sql`starts_with(${key}, 'available:') or starts_with(${key}, 'pool:')`,
 );
-const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
+const newestFirst = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id].map(
+  (column) => desc(column),
+);
 
 /** Whose units were moved; null of those that nobody had. */
 function holderIn(
@@ -104,55 +107,89 @@ function holderIn(
 /** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
 export async function statementWhere(
   db: Database,
+  reader: Reader,
   where: SQL,
   { ofPools }: { readonly ofPools: boolean },
 ): Promise<Credits['statement']> {
   const lines = await (ofPools
-    ? movements(db, where, ofAvailableAndPools)
-    : movements(db, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable));
+    ? movements(db, reader, where, ofAvailableAndPools)
+    : movements(db, reader, sql`(${where}) and ${creditLots.holderType} <> 'pool'`, ofAvailable));
   return lines.map(ofSession);
 }
 
 /** The same of one lot: what came into it, and what went out. */
-export function statementOfLot(db: Database, lotId: string, kind: 'pool' | 'available') {
+export function statementOfLot(
+  db: Database,
+  reader: Reader,
+  lotId: string,
+  kind: 'pool' | 'available',
+) {
   const key = `${kind}:${lotId}`;
   const { debitKey, creditKey } = ledgerTransfers;
   const where = sql`(${debitKey} = ${key} or ${creditKey} = ${key})`;
   return movements(
     db,
+    reader,
     where,
     changeIn((each) => sql`${each} = ${key}`),
   );
 }
 
-/** Of sessions a movement names the session and the booking, of conversations their group and the conversation. */
-async function movements(db: Database, where: SQL, change: SQL<number>) {
+/**
+ * Of sessions a movement names the session and the booking, of conversations their group and the conversation. The newest are found before anything else of them
+ * is read, and what they left is reckoned back from what is there now.
+ */
+async function movements(db: Database, reader: Reader, where: SQL, change: SQL<number>) {
+  const page = db.orm
+    .select({ id: sql<string>`${ledgerTransfers.id}`.as('id'), change: change.as('change') })
+    .from(ledgerTransfers)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(mostMovements)
+    .as('page');
+  const [all] = await db.orm
+    .select({ units: sql<number>`coalesce(sum(${change}), 0)::int` })
+    .from(ledgerTransfers)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .where(where);
+  const later = sql`coalesce(sum(page.change) over (
+    order by ${sql.join(newestFirst, sql`, `)} rows between unbounded preceding and 1 preceding), 0)`;
   const rows = await db.orm
     .select({
       transfer: ledgerTransfers,
-      change,
-      balanceAfter: sql<number>`(sum(${change}) over (order by ${sql.join(inOrder, sql`, `)}))::int`,
+      change: sql<number>`page.change`,
+      balanceAfter: sql<number>`(${all?.units ?? 0}::int - ${later})::int`,
       session: { id: sessions.id, name: sessions.name },
       group: creditLots.conversationGroup,
       programme: { id: programmes.id, name: programmes.name },
-      booking: { id: bookings.id, reference: bookings.reference },
+      booking: {
+        id: bookings.id,
+        reference: bookings.reference,
+        requesterId: bookings.requesterId,
+      },
       conversation: { id: kaiCreditUses.conversationId, title: kaiCreditUses.title },
       holderName: sql<string | null>`coalesce(
         (select u.full_name from users u where u.id = ${ledgerTransfers.memberId}),
         (select t.name from teams t where t.id = ${ledgerTransfers.teamId}))`,
     })
-    .from(ledgerTransfers)
+    .from(page)
+    .innerJoin(ledgerTransfers, sql`${ledgerTransfers.id} = page.id`)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
     .leftJoin(kaiCreditUses, eq(kaiCreditUses.conversationId, ledgerTransfers.conversationId))
-    .where(where)
-    .orderBy(...inOrder.map((column) => desc(column)))
-    .limit(mostMovements);
-  return rows.map(({ transfer, holderName: name, ...rest }) => ({
+    .orderBy(...newestFirst);
+  const sight = await sightOf(db, reader);
+  return rows.map(({ transfer, booking, holderName: name, ...rest }) => ({
     ...rest,
+    booking: booking && {
+      id: booking.id,
+      reference: booking.reference,
+      mayOpen: mayOpenBooking(sight, { ...transfer, requesterId: booking.requesterId }),
+    },
     holder: holderIn(transfer, name),
     id: transfer.id,
     at: wireInstant(transfer.at),

@@ -68,19 +68,21 @@ export const chartSpeech: Speech = { state: stateLabel, transition: transitionLa
 
 /** The same in the plain words of a story, which its states and arrows carry themselves. */
 export const storySpeech: Speech = {
-  state: ({ path, name, description, tags }, { active = [], visited = [] }) => {
+  state: ({ path, name, description, tags }, { active = [], visited = [], count }) => {
     const words = [
       `${name}${description ? `: ${description.replace(/\.$/, '')}` : ''}`,
       ...tags,
+      count && `${count} stand here`,
       active.includes(path) ? 'the present state' : visited.includes(path) && 'passed',
     ];
     return `${words.filter(Boolean).join('; ')}.`;
   },
-  transition: ({ id, label, source, target }, { taken = [] }, { states }) => {
+  transition: ({ id, label, source, target }, { taken = [], count }, { states }) => {
     const nameOf = (path: string | null) => states.find((each) => each.path === path)?.name;
     const words = [
       `${nameOf(source)}: ${label}`,
       `leads to ${nameOf(target)}`,
+      count && `${count} went this way`,
       taken.includes(id) && 'taken',
     ];
     return `${words.filter(Boolean).join('; ')}.`;

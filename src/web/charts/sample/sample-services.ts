@@ -89,6 +89,12 @@ const quietAnswers = {
     meta: { pageNumber: 1, perPage: 20, total: 0 },
   },
   'GET /notifications/mine/count': { unactioned: 0, toOpen: [] },
+  'GET /conversations/unread': { conversations: 0, hasUndelivered: false },
+  'GET /kai-credit-selection-requests': {
+    data: { results: [] },
+    meta: { pageNumber: 1, perPage: 1, total: 0 },
+    open: 0,
+  },
   'GET /dashboard': {
     nextSession: null,
     toDo: [],

@@ -1,1 +1,1 @@
-export { someZoom } from './viewer/zoom.ts';
+export { viewReaders } from './viewer/use-view.ts';

@@ -25,6 +25,12 @@ const NewResources = lazyPart(
   { dispensable: true },
 );
 
+/** Said only where there is something new to read. */
+const UnreadMessages = lazyPart(
+  async () => (await import('#web/features/messages/public.ts')).UnreadMessages,
+  { dispensable: true },
+);
+
 /** Those who have been somewhere before. */
 const BookAgain = lazyPart(
   async () => (await import('#web/features/bookings/again/public.ts')).BookAgain,
@@ -43,6 +49,7 @@ export function Overview() {
             <Grid columns="aside" gap="6">
               <Stack gap="6">
                 <NextSession booking={dashboard.nextSession} />
+                <UnreadMessages />
                 <ToDo items={dashboard.toDo} more={dashboard.moreToDo} />
                 <Below>
                   {dashboard.bookAgain === null ? null : (

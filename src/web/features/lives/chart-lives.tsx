@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useInsertionEffect, useRef } from 'react';
+import { narrowings } from '#domain/records/narrowed.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
-import { wearViewerStyle, ZoomedChart } from '#web/features/charts/viewer/public.ts';
+import { DepthChart, wearViewerStyle } from '#web/features/charts/viewer/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { narrowedChips, useNarrowedNames } from '#web/screens/list/found-kinds.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { useRecordName } from '#web/screens/use-page-title.ts';
@@ -12,7 +14,6 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
 import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import { LivesFilters } from './lives-filters.tsx';
@@ -20,7 +21,6 @@ import { livesSearch, lookedAt, type LivesSearch } from './lives-search.ts';
 import { recordChartNamed, type RecordChart } from './record-chart.ts';
 import { StatesTable } from './states-table.tsx';
 import { TransitionsTable } from './transitions-table.tsx';
-import { chipsOf, useNames } from './use-names.ts';
 import { tallyOf, type Lives } from './words.ts';
 import * as texts from './texts.ts';
 
@@ -72,14 +72,11 @@ interface CountedProps {
 }
 
 function Counted({ drawn, lives, search }: CountedProps) {
-  const { chart } = drawn;
   const numbers = useNumbers();
   const zone = useZone();
   const go = useGo();
-  const names = useNames(search);
+  const names = useNarrowedNames(search);
   const filter = useRef<HTMLButtonElement>(null);
-  // There is no room for the picture: the tables say all of it.
-  const isNarrow = useMedia('(max-width: 639px)');
   useInsertionEffect(wearViewerStyle, []);
   const change = (changed: Partial<LivesSearch>): void =>
     void go({
@@ -87,17 +84,14 @@ function Counted({ drawn, lives, search }: CountedProps) {
       search: ((previous: object) => ({ ...previous, ...changed })) as never,
       resetScroll: false,
     });
+  const chips = narrowedChips(narrowings, search, names, change);
   const none = { organization: undefined, session: undefined, coach: undefined };
   const day = (date: string) => formatCalendarDate(date, zone);
   return (
     <>
       <Stack gap="3">
         <Row gap="3">
-          <FilterPanel
-            label={texts.filtersAndPeriod}
-            active={chipsOf(search, names, change).length}
-            button={filter}
-          >
+          <FilterPanel label={texts.filtersAndPeriod} active={chips.length} button={filter}>
             <LivesFilters
               period={lives}
               search={search}
@@ -109,26 +103,23 @@ function Counted({ drawn, lives, search }: CountedProps) {
           <Text>{texts.inPeriod(day(lives.from), day(lives.to))}</Text>
         </Row>
         <FilterChips
-          chips={chipsOf(search, names, change)}
+          chips={chips}
           onReset={() => change({ ...none, programme: undefined })}
           onEmptied={() => filter.current?.focus()}
         />
         {lives.floor === null ? null : <Text look="small">{texts.noFewerThan(lives.floor)}</Text>}
       </Stack>
       <div className="viewer">
-        {isNarrow ? null : (
-          <div className="viewer-main">
-            <ZoomedChart
-              chart={chart}
-              about={lives.current[0]?.state ?? ''}
-              opening="whole"
-              tally={tallyOf(lives, numbers)}
-            />
-            <Text look="small" tone="muted">
-              {texts.wideAndDark}
-            </Text>
-          </div>
-        )}
+        <div className="viewer-main">
+          <DepthChart
+            viewable={drawn}
+            about={lives.current[0]?.state ?? ''}
+            tally={tallyOf(lives, numbers)}
+          />
+          <Text look="small" tone="muted">
+            {texts.wideAndDark}
+          </Text>
+        </div>
         <div className="viewer-side viewer-numbers">
           <StatesTable drawn={drawn} lives={lives} search={search} />
         </div>

@@ -1,4 +1,4 @@
-import { someZoom } from '#web/features/charts/public.ts';
+import { viewReaders } from '#web/features/charts/public.ts';
 import { someDate } from '#web/screens/list/search-date.ts';
 import {
   oneOf,
@@ -20,7 +20,7 @@ const looked = {
 };
 
 /** What the address of the lives on a chart says. */
-export const livesSearch = searchReader({ ...looked, zoom: someZoom });
+export const livesSearch = searchReader({ ...looked, ...viewReaders });
 export type LivesSearch = SearchOf<typeof livesSearch>;
 
 /** What the address of the records behind a number says. */

@@ -38,15 +38,6 @@ export const howLongTheyStood =
 export const otherwise = 'otherwise';
 export const onlyIf = (guard: string) => `if ${guard}`;
 
-export const from = 'From';
-export const until = 'Until';
-export const session = 'Session';
-export const coach = 'Coach';
-export const programme = 'Programme';
-export const organisation = 'Organisation';
-export const narrowedTo = (kind: string, name: string | undefined) => `${kind}: ${name ?? '…'}`;
-export const search = (many: string) => `Search ${many}`;
-export const noneByThatName = (one: string) => `No ${one} by that name.`;
 export const filtersAndPeriod = 'Period and filters';
 
 export const record = 'Record';

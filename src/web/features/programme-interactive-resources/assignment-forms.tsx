@@ -1,4 +1,5 @@
 import { writtenFields } from '#machines/programme-interactive-resource/fields.ts';
+import { AddingTo } from '#web/features/programmes/offered/public.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';
@@ -40,22 +41,16 @@ const useOthers = (programme: string) =>
 
 export function AddAssignment() {
   const place = places.usePlace();
-  const programme = useApiQuery('GET /programmes/{programme}', { params: { programme: place.id } });
-  // Only staff have a choice; everybody else is told that the page isn't for them.
   const choices = useApiQuery('GET /interactive-resources/choices', { query: { search: '' } });
   const others = useOthers(place.id);
   return (
-    <Loaded query={choices} whole>
-      {() => (
-        <Loaded query={programme} whole>
-          {({ name }) => (
-            <Loaded query={others} whole>
-              {({ data }) => <AddForm place={place} programme={name} others={data.results} />}
-            </Loaded>
-          )}
+    <AddingTo programme={place.id} choices={choices}>
+      {(name) => (
+        <Loaded query={others} whole>
+          {({ data }) => <AddForm place={place} programme={name} others={data.results} />}
         </Loaded>
       )}
-    </Loaded>
+    </AddingTo>
   );
 }
 

@@ -8,10 +8,16 @@ interface CreditMeterProps {
   credits: CreditUnits;
   /** Whose credits they are: its numbers lead to the lists of what they count. */
   programme?: string;
+  /** What some of them are set aside for; bookings unless told. */
+  setAside?: string;
 }
 
 /** Where all the credits are, in the order in which each of them goes. */
-export function CreditMeter({ credits, programme }: CreditMeterProps) {
+export function CreditMeter({
+  credits,
+  programme,
+  setAside = texts.setAsideForBookings,
+}: CreditMeterProps) {
   const { pool, available, held, used, lost } = credits;
   if (allUnits(credits) === 0) return <Text tone="muted">{texts.noCreditsYet}</Text>;
   const links = programme === undefined ? {} : linksOf(programme);
@@ -19,7 +25,7 @@ export function CreditMeter({ credits, programme }: CreditMeterProps) {
     <Meter
       parts={[
         { key: 'used', label: texts.usedUnits, count: used, tone: 'used', link: links.used },
-        { key: 'held', label: texts.setAsideForBookings, count: held, tone: 'held' },
+        { key: 'held', label: setAside, count: held, tone: 'held' },
         {
           key: 'available',
           label: texts.allocatedAndFree,

@@ -24,15 +24,7 @@ export function Overview({ programme }: { programme: Programme }) {
         {credits === null ? null : (
           <Card
             title={members === null ? texts.yourSessionCredits : texts.sessionCredits}
-            actions={
-              <LinkButton
-                to="/app/programmes/$programme/session-credits"
-                params={{ programme: id }}
-                size="small"
-              >
-                {texts.seeWhoseTheyAre}
-              </LinkButton>
-            }
+            actions={<CreditsLink programme={programme} />}
           >
             {allUnits(credits) === 0 ? null : (
               <Text look="display" as="div">
@@ -43,6 +35,7 @@ export function Overview({ programme }: { programme: Programme }) {
             <CreditMeter credits={credits} programme={id} />
           </Card>
         )}
+        <AiCreditsCard programme={programme} />
         <MembersCard programme={programme} />
         <BookedCard programme={programme} />
       </Grid>
@@ -67,6 +60,49 @@ export function Overview({ programme }: { programme: Programme }) {
       </Card>
       <OfferedSessions programme={programme} />
     </Stack>
+  );
+}
+
+function AiCreditsCard({ programme: { id, members, aiCredits } }: { programme: Programme }) {
+  if (aiCredits === null) return null;
+  return (
+    <Card
+      title={members === null ? texts.yourAiCredits : texts.aiCredits}
+      actions={
+        <LinkButton
+          to="/app/programmes/$programme/kai-credits"
+          params={{ programme: id }}
+          size="small"
+        >
+          {texts.seeAiCredits}
+        </LinkButton>
+      }
+    >
+      <CreditMeter credits={aiCredits} setAside={texts.setAsideForConversations} />
+    </Card>
+  );
+}
+
+/** Where there are none, whoever may gives some. */
+function CreditsLink({ programme: { id, credits, mayIssue } }: { programme: Programme }) {
+  const hasNone = credits === null || allUnits(credits) === 0;
+  return hasNone && mayIssue ? (
+    <LinkButton
+      to="/app/programmes/$programme/session-credits/create"
+      params={{ programme: id }}
+      variant="primary"
+      size="small"
+    >
+      {texts.addCredits}
+    </LinkButton>
+  ) : (
+    <LinkButton
+      to="/app/programmes/$programme/session-credits"
+      params={{ programme: id }}
+      size="small"
+    >
+      {texts.seeWhoseTheyAre}
+    </LinkButton>
   );
 }
 

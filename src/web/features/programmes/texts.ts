@@ -3,6 +3,7 @@ import { counted } from '#web/ui/numbers.ts';
 export const usedUnits = 'used';
 export const noCreditsYet = 'No credits yet.';
 export const setAsideForBookings = 'reserved for bookings';
+export const setAsideForConversations = 'reserved for conversations';
 export const allocatedAndFree = 'allocated and free';
 export const notAllocated = 'not allocated';
 export const lostOrExpired = 'lost or expired';
@@ -27,9 +28,13 @@ export const bookASession = 'Book a session';
 export const progress = 'Progress';
 export const yourSessionCredits = 'Your session credits';
 export const sessionCredits = 'Session credits';
+export const yourAiCredits = 'Your AI credits';
+export const aiCredits = 'AI credits';
+export const seeAiCredits = 'See AI credits';
 /** After the number of those that are used. */
 export const usedOf = (all: number, areIssued: boolean) =>
   areIssued ? `used of ${all} issued` : `used of ${all}`;
+export const addCredits = 'Add credits';
 export const seeWhoseTheyAre = 'See whose they are';
 export const aboutThisProgramme = 'About this programme';
 export const description = 'Description';

@@ -10,7 +10,8 @@ import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
 import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
 import { Disclosure } from '#web/ui/overlays/disclosure.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { useChips, useFilterNames, type ReportFilter } from './filter-chips.ts';
+import { useNarrowedNames } from '#web/screens/list/found-kinds.ts';
+import { useChips, type ReportFilter } from './filter-chips.ts';
 import type { ReportSearch } from './report-search.ts';
 import type { ReportRun } from './use-report-run.ts';
 import * as texts from './texts.ts';
@@ -33,7 +34,7 @@ export function ReportControls({ name, search, filters, run }: ReportControlsPro
   const alert = useAlert();
   const go = useGo();
   const filter = useRef<HTMLButtonElement>(null);
-  const names = useFilterNames(search);
+  const names = useNarrowedNames(search);
   const change = (changed: Partial<ReportSearch>): void =>
     void go({
       to: '.',

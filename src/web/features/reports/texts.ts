@@ -23,15 +23,6 @@ export const savedViews = 'Saved views';
 export const views = 'Views';
 
 export const periodAndFilters = 'Period and filters';
-export const from = 'From';
-export const until = 'Until';
-export const programme = 'Programme';
-export const team = 'Team';
-export const coach = 'Coach';
-export const organisation = 'Organisation';
-export const narrowedTo = (kind: string, name: string | undefined) => `${kind}: ${name ?? '…'}`;
-export const search = (many: string) => `Search ${many}`;
-export const noneByThatName = (one: string) => `No ${one} by that name.`;
 export const since = (day: string) => `From ${day}`;
 export const upTo = (day: string) => `Until ${day}`;
 export const compare = 'Compare with the period before';

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { Coins } from '#web/ui/icons.ts';
 import { AllocateForm } from './allocate/allocate-form.tsx';
+import { CreditForms } from './allocate/credit-forms.tsx';
 import { IssueForm } from './allocate/issue-form.tsx';
-import { type Holders, type Task } from './words.ts';
+import type { Holders } from './words.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/programmes/$programme/session-credits/create')({
@@ -33,16 +31,13 @@ function CreateCredits() {
 }
 
 function Forms({ holders }: { holders: Holders }) {
-  const isPoolEmpty = holders.options.every(({ pool }) => pool === 0);
-  const [task, setTask] = useState<Task>(isPoolEmpty ? 'issue' : 'allocate');
-  const why =
-    holders.closed ?? (holders.options.length === 0 ? texts.theProgrammeOffersNoSessions : null);
-  if (why !== null)
-    return (
-      <EmptyState title={texts.noCreditsToGive} icon={<Coins />}>
-        {why}
-      </EmptyState>
-    );
-  const Form = task === 'issue' ? IssueForm : AllocateForm;
-  return <Form holders={holders} onTask={setTask} />;
+  return (
+    <CreditForms
+      holders={holders}
+      first={holders.holders.length === 0 ? 'issue' : 'allocate'}
+      noOptions={texts.theProgrammeOffersNoSessions}
+      issue={IssueForm}
+      allocate={AllocateForm}
+    />
+  );
 }

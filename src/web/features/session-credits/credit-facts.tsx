@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lastDay } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
@@ -7,18 +7,41 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { drawWords, type Credit } from './credit-record.ts';
-import { HolderName } from './holder-name.tsx';
 import { sourceOf } from './words.ts';
 import * as texts from './texts.ts';
 
+/** What is read of a lot, whatever it pays for. */
+type LotOfEither = Pick<
+  Credit,
+  | 'available'
+  | 'held'
+  | 'spent'
+  | 'forfeited'
+  | 'expired'
+  | 'elsewhere'
+  | 'quantity'
+  | 'holderType'
+  | 'expiresAt'
+  | 'priority'
+  | 'source'
+  | 'reason'
+  | 'draw'
+>;
+
+interface CreditFactsProps {
+  credit: LotOfEither;
+  /** Whose it is, with the way to what else is theirs. */
+  holder: ReactNode;
+}
+
 /** What is in a lot, where the rest is, until when, and when it is used. */
-export function CreditFacts({ credit }: { credit: Credit }) {
+export function CreditFacts({ credit, holder }: CreditFactsProps) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { available, held, spent, forfeited, expired, elsewhere, quantity } = credit;
   const isPool = credit.holderType === 'pool';
   const facts: Fact[] = [
-    { term: texts.holder, detail: <HolderName row={credit} /> },
+    { term: texts.holder, detail: holder },
     {
       term: Date.parse(credit.expiresAt) <= now ? texts.couldBeUsedUntil : texts.canBeUsedUntil,
       detail: lastDay(credit.expiresAt, zone, now),

@@ -1,6 +1,5 @@
 import { lotStatusNames } from '#machines/credit-lot/labels.ts';
 import { useState } from 'react';
-import { counted } from '#web/ui/numbers.ts';
 import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -14,7 +13,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { bookWith, creditOf, drawWords } from './credit-record.ts';
+import { allocateIn, bookWith, creditOf, drawWords } from './credit-record.ts';
 import type { Credits } from './credits-data.ts';
 import { expiringTogether } from './expiring-together.ts';
 import { WhyTheBalance } from './why-the-balance.tsx';
@@ -48,7 +47,7 @@ export function CreditPage({
       ) : (
         <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
           {groups.map(([lot, count]) => (
-            <LotCard key={lot.id} lot={lot} count={count} books={credits.mayBook} />
+            <LotCard key={lot.id} lot={lot} count={count} credits={credits} />
           ))}
         </Grid>
       )}
@@ -61,20 +60,18 @@ export function CreditPage({
 }
 
 function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: boolean): string {
-  const count = counted(balance, 'session');
   if (entityType === 'booking') return texts.theCreditThatPaysFor(holder.name);
-  return isOwn ? texts.youCanBookWithThem(count) : texts.enoughFor(count);
+  return isOwn ? texts.youHaveToBookWith(balance) : texts.canBeBookedWith(balance);
 }
 
 interface LotCardProps {
   lot: Lot;
   /** So many lots are told as this one. */
   count: number;
-  /** The reader books with it. */
-  books: boolean;
+  credits: Pick<Credits, 'mayBook' | 'mayAllocate'>;
 }
 
-function LotCard({ lot, count, books }: LotCardProps) {
+function LotCard({ lot, count, credits: { mayBook, mayAllocate } }: LotCardProps) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { session, programme, available, held, spent, forfeited, expiresAt, status, rules } = lot;
@@ -118,13 +115,18 @@ function LotCard({ lot, count, books }: LotCardProps) {
       {lot.draw === null || lot.draw.of === 1 ? null : (
         <Text look="small">{drawWords(lot.draw)}</Text>
       )}
-      {books && available > 0 && ended === null ? (
-        <Row>
+      <Row>
+        {mayBook && available > 0 && ended === null ? (
           <LinkButton {...bookWith(lot)} size="small">
             {texts.book}
           </LinkButton>
-        </Row>
-      ) : null}
+        ) : null}
+        {mayAllocate ? (
+          <LinkButton {...allocateIn(lot)} size="small">
+            {texts.allocateMore}
+          </LinkButton>
+        ) : null}
+      </Row>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '#web/api/call.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { lotStatusNames } from '#machines/credit-lot/labels.ts';
+import { endedOf } from './words.ts';
 import * as texts from './texts.ts';
 
 export type Credit = DataOf<'GET /session-credits/{sessionCredit}'>;
@@ -44,6 +44,20 @@ export const bookWith = (credit: Named) =>
     params: paramsOf(credit),
   }) as const;
 
+/** By which rules a lot may be used. */
+export const rulesOf = (credit: Named) =>
+  ({
+    to: '/app/programmes/$programme/session-credits/$sessionCredit/booking-constraints',
+    params: paramsOf(credit),
+  }) as const;
+
+/** Where more is added to the pool of a programme, or allocated out of it. */
+export const allocateIn = ({ programme }: Pick<Credit, 'programme'>) =>
+  ({
+    to: '/app/programmes/$programme/session-credits/create',
+    params: { programme: programme.id },
+  }) as const;
+
 export const creditsOfProgramme = ({ programme }: Pick<Credit, 'programme'>) =>
   ({
     to: '/app/programmes/$programme/session-credits',
@@ -55,7 +69,7 @@ export const creditEvent = {
   send: 'POST /session-credits/{sessionCredit}/events',
   back: creditOf,
   backVerb: texts.showCredits,
-  why: ({ status }: Credit) => texts.theyAre((lotStatusNames[status] ?? 'in use').toLowerCase()),
+  why: (credit: Credit) => texts.theyAre((endedOf(credit) ?? 'in use').toLowerCase()),
 } as const;
 
 /** When a credit is used, and why then. */

@@ -1,8 +1,10 @@
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
-import { Coins } from '#web/ui/icons.ts';
+import { Coins, Plus } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { allocateIn } from './credit-record.ts';
 import type { Credits } from './credits-data.ts';
 import { lotList, type CreditsSearch } from './lot-list.ts';
 import { LotTable } from './lot-table.tsx';
@@ -17,14 +19,21 @@ interface ListedCreditsProps {
 
 /** What a programme or an organisation has: lot by lot, and why it is that much. */
 export function ListedCredits({ credits, entityType, search }: ListedCreditsProps) {
-  const { holder, balance } = credits;
+  const { holder, balance, mayAllocate } = credits;
   const list = useRecordList(lotList, search, { fixed: { [entityType]: holder.id } });
+  const add =
+    mayAllocate && entityType === 'programme' ? (
+      <LinkButton {...allocateIn({ programme: holder })} variant="primary" icon={<Plus />}>
+        {texts.addOrAllocateCredits}
+      </LinkButton>
+    ) : undefined;
   return (
     <Stack gap="8">
       <ListPage
         {...list.parts}
         title={texts.sessionCreditsOf(holder.name)}
         lead={texts.canStillBeUsed(balance)}
+        actions={add}
         nouns={texts.sessionCredits3}
         searchLabel={texts.searchByHolderOrSession}
         empty={

@@ -1,61 +1,41 @@
 import { useState } from 'react';
-import { lastDay } from '#web/screens/list/last-day.ts';
-import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
-import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { creditOf } from './credit-record.ts';
+import { bookWith, creditOf, rulesOf } from './credit-record.ts';
 import { HolderName } from './holder-name.tsx';
-import { endedOf, sourceOf, type ListedLot } from './words.ts';
+import { lotColumns, type LotOrder } from './lot-columns.tsx';
+import type { ListedLot } from './words.ts';
 import * as texts from './texts.ts';
 
-type LotColumn = Column<ListedLot, OrderOf<'GET /session-credits'>>;
-
-const columnsIn = (zone: string, now: number): [LotColumn, ...LotColumn[]] => [
-  { key: 'holder', header: texts.holder, sort: 'holder', cell: (row) => <HolderName row={row} /> },
-  {
+const named = {
+  holder: (row: ListedLot) => <HolderName row={row} />,
+  purpose: {
     key: 'session',
     header: texts.session,
-    cell: (row) => (
+    cell: (row: ListedLot) => (
       <TextLink tone="record" {...creditOf(row)}>
         {row.session.name}
       </TextLink>
     ),
   },
-  {
-    key: 'available',
-    header: texts.available,
-    sort: 'available',
-    align: 'end',
-    cell: (row) => {
-      const ended = endedOf(row);
-      return ended === null ? texts.ofLabel(row.available, row.quantity) : <Badge>{ended}</Badge>;
-    },
-  },
-  { key: 'held', header: texts.reserved2, align: 'end', cell: ({ held }) => held },
-  { key: 'used', header: texts.used, align: 'end', cell: ({ spent }) => spent },
-  {
-    key: 'expires',
-    header: texts.canBeUsedUntil,
-    sort: 'expires',
-    cell: ({ expiresAt }) => <NoWrap>{lastDay(expiresAt, zone, now)}</NoWrap>,
-  },
-  { key: 'source', header: texts.source, from: 'wide', cell: sourceOf },
-];
+} as const;
 
-function Rules({ row: { id, programme, holder } }: { row: ListedLot }) {
+function RowActions({ row }: { row: ListedLot }) {
+  const { holder, session, mayBook } = row;
   return (
-    <LinkButton
-      to="/app/programmes/$programme/session-credits/$sessionCredit/booking-constraints"
-      params={{ programme: programme.id, sessionCredit: id }}
-      size="small"
-      aria-label={texts.rulesOf(holder.name)}
-    >
-      {texts.rules}
-    </LinkButton>
+    <Row gap="2">
+      {mayBook ? (
+        <LinkButton {...bookWith(row)} size="small" aria-label={texts.bookOf(session.name)}>
+          {texts.book}
+        </LinkButton>
+      ) : null}
+      <LinkButton {...rulesOf(row)} size="small" aria-label={texts.rulesOf(holder.name)}>
+        {texts.rules}
+      </LinkButton>
+    </Row>
   );
 }
 
@@ -64,12 +44,12 @@ export function LotTable({ rows }: { rows: readonly ListedLot[] }) {
   const zone = useZone();
   const [now] = useState(Date.now);
   return (
-    <DataTable<ListedLot, OrderOf<'GET /session-credits'>>
+    <DataTable<ListedLot, LotOrder>
       caption={texts.sessionCredits}
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsIn(zone, now)}
-      actions={(row) => <Rules row={row} />}
+      columns={lotColumns(named, zone, now)}
+      actions={(row) => <RowActions row={row} />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { readerOf, sampleMe } from '#web/charts/sample/sample-people.ts';
 import { samplePageOf } from '#web/charts/sample/sample-record.ts';
 import type { Credit } from './credit-record.ts';
 import type { Credits } from './credits-data.ts';
+import { kaiPages } from './kai-samples.ts';
 
 const isKept = isOneOf(creditLotStates.kept);
 const isIssued = isOneOf(creditLotStates.all);
@@ -50,6 +51,7 @@ function creditIn({ as, moment, shift }: SampleScene): Credit | null {
     expiresAt: at(expiresAt),
     draw: canPay ? { position: 1, of: 2, because: 'expiry' } : null,
     statement: [],
+    rules: [],
     availableEvents: availableEvents(creditLotChart, row, { by: reader, at: moment.now }),
     mayBook: canPay && !isPool && as === 'member',
     mayBookFor: canPay && !isPool && isStaff(reader),
@@ -92,6 +94,7 @@ const credits: SamplePage = {
       balance: credit.available,
       reasons: [],
       mayBook: true,
+      mayAllocate: false,
       lots: [{ ...credit, rules: [] }],
       statement: [],
     };
@@ -108,4 +111,5 @@ export const samplePages: readonly SamplePage[] = [
   page('edit', 'Edit Session Credit', '/edit', 'UPDATE'),
   page('deallocate', 'Deallocate Session Credit', '/deallocate', 'DEALLOCATE'),
   page('delete', 'Delete Session Credit', '/delete', 'DELETE'),
+  ...kaiPages,
 ];

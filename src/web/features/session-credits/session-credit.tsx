@@ -6,15 +6,19 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import {
+  allocateIn,
   bookWith,
   deallocateOf,
   deleteOf,
   editOf,
+  rulesOf,
   useCredit,
   type Credit,
 } from './credit-record.ts';
+import { HolderName } from './holder-name.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { endedOf } from './words.ts';
 import * as texts from './texts.ts';
@@ -52,7 +56,8 @@ function SessionCredit() {
     >
       {(credit) => (
         <Stack gap="6">
-          <CreditFacts credit={credit} />
+          <CreditFacts credit={credit} holder={<HolderName row={credit} />} />
+          <Rules credit={credit} />
           {credit.statement.length === 0 ? null : (
             <Card title={texts.whereTheyWent}>
               <StatementTable statement={credit.statement} isOneLot />
@@ -70,6 +75,32 @@ function SessionCredit() {
   );
 }
 
+/** By which rules it may be used, for its holder to read. */
+function Rules({ credit }: { credit: Credit }) {
+  return (
+    <Card
+      title={texts.rulesForUsingIt}
+      actions={
+        <LinkButton {...rulesOf(credit)} size="small">
+          {texts.seeItsRules}
+        </LinkButton>
+      }
+    >
+      {credit.rules.length === 0 ? (
+        <Text tone="muted">{texts.hasNoRules}</Text>
+      ) : (
+        <Stack gap="1" as="ul">
+          {credit.rules.map((rule) => (
+            <li key={rule}>
+              <Text>{rule}</Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
 function FirstAction({ credit }: { credit: Credit }) {
   if (credit.mayBook || credit.mayBookFor)
     return (
@@ -80,11 +111,7 @@ function FirstAction({ credit }: { credit: Credit }) {
   if (!credit.mayAllocate) return null;
   return (
     <Row>
-      <LinkButton
-        to="/app/programmes/$programme/session-credits/create"
-        params={{ programme: credit.programme.id }}
-        variant="primary"
-      >
+      <LinkButton {...allocateIn(credit)} variant="primary">
         {texts.allocate}
       </LinkButton>
     </Row>

@@ -13,12 +13,13 @@ type Line = Credits['statement'][number];
 const signed = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0';
 
-type Columns = [Column<Line>, ...Column<Line>[]];
+/** What is said of a movement, whatever the credits pay for. */
+type Movement = Omit<Line, 'session' | 'booking'>;
 
 /** Which session and programme they are for; in a lot of one, whose they are. */
 const aboutIn = (isOneLot: boolean): Column<Line>[] =>
   isOneLot
-    ? [{ key: 'holder', header: texts.holder, cell: ({ holder }) => holder?.name ?? '–' }]
+    ? [holderOf()]
     : [
         {
           key: 'session',
@@ -34,22 +35,21 @@ const aboutIn = (isOneLot: boolean): Column<Line>[] =>
         },
       ];
 
-const columnsIn = (zone: string, isOneLot: boolean): Columns => [
+interface Paid<Row> {
+  /** What was paid for. */
+  readonly paid: Column<Row>;
+  /** What the credits are for, or whose they are. */
+  readonly about: readonly Column<Row>[];
+}
+
+const columnsIn = <Row extends Movement>(
+  zone: string,
+  { paid, about }: Paid<Row>,
+): [Column<Row>, ...Column<Row>[]] => [
   { key: 'at', header: texts.when, cell: ({ at }) => <When at={at} zone={zone} /> },
   { key: 'what', header: texts.what, cell: ({ sentence }) => sentence },
-  {
-    key: 'booking',
-    header: texts.booking,
-    cell: ({ booking }) =>
-      booking === null ? (
-        '–'
-      ) : (
-        <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
-          <NoWrap>{booking.reference}</NoWrap>
-        </TextLink>
-      ),
-  },
-  ...aboutIn(isOneLot),
+  paid,
+  ...about,
   { key: 'change', header: texts.change, align: 'end', cell: ({ change }) => signed(change) },
   {
     key: 'balance',
@@ -59,7 +59,37 @@ const columnsIn = (zone: string, isOneLot: boolean): Columns => [
   },
 ];
 
+const bookingOf: Column<Line> = {
+  key: 'booking',
+  header: texts.booking,
+  cell: ({ booking }) =>
+    booking === null ? (
+      '–'
+    ) : !booking.mayOpen ? (
+      <NoWrap>{booking.reference}</NoWrap>
+    ) : (
+      <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
+        <NoWrap>{booking.reference}</NoWrap>
+      </TextLink>
+    ),
+};
+
 /** Every movement, the newest first, with the balance that it left. */
+export function MovementTable<Row extends Movement>({
+  rows,
+  ...named
+}: Paid<Row> & { rows: readonly Row[] }) {
+  return (
+    <DataTable
+      caption={texts.movementsOfTheCreditsNewest}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsIn(useZone(), named)}
+    />
+  );
+}
+
+/** The same of session credits. */
 export function StatementTable({
   statement,
   isOneLot = false,
@@ -67,12 +97,12 @@ export function StatementTable({
   statement: readonly Line[];
   isOneLot?: boolean;
 }) {
-  return (
-    <DataTable
-      caption={texts.movementsOfTheCreditsNewest}
-      rows={statement}
-      rowKey={({ id }) => id}
-      columns={columnsIn(useZone(), isOneLot)}
-    />
-  );
+  return <MovementTable rows={statement} paid={bookingOf} about={aboutIn(isOneLot)} />;
 }
+
+/** Whose units were moved. */
+export const holderOf = <Row extends Movement>(): Column<Row> => ({
+  key: 'holder',
+  header: texts.holder,
+  cell: ({ holder }) => holder?.name ?? '–',
+});

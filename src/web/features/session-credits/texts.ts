@@ -2,7 +2,6 @@ import { counted } from '#web/ui/numbers.ts';
 
 export const theProgrammeOffersNoSessions =
   'The programme offers no sessions yet, so credits can’t be used for anything.';
-export const noCreditsToGive = 'No credits to give';
 
 export const yourSessionCredits = 'Your session credits';
 export const sessionCreditsOf = (name: string) => `Session credits of ${name}`;
@@ -20,8 +19,10 @@ export const canStillBeUsed = (balance: number) =>
 export const nothingHasBeenIssued = 'Nothing has been issued yet.';
 export const lotsExpireTogether = (count: number) => `${count} allocations that expire together`;
 export const theCreditThatPaysFor = (name: string) => `The credit that pays for “${name}”.`;
-export const youCanBookWithThem = (count: string) => `You can book ${count} with them.`;
-export const enoughFor = (count: string) => `Enough for ${count}.`;
+export const youHaveToBookWith = (credits: number) =>
+  `You have ${counted(credits, 'credit')} to book with.`;
+export const canBeBookedWith = (credits: number) =>
+  `${counted(credits, 'credit')} can be used for bookings.`;
 export const left = 'left';
 export const reserved = 'reserved';
 export const couldBeUsedUntil = 'Could be used until';
@@ -36,6 +37,10 @@ export const reserved2 = 'Reserved';
 export const used = 'Used';
 export const source = 'Source';
 export const rules = 'Rules';
+export const bookOf = (session: string) => `Book ${session}`;
+export const rulesForUsingIt = 'Rules for using it';
+export const seeItsRules = 'Booking constraints';
+export const hasNoRules = 'It can be used at any time the coach and the programme allow.';
 export const rulesOf = (holder: string) => `Rules for the credits of ${holder}`;
 export const sessionCredits = 'Session credits';
 
@@ -69,8 +74,7 @@ export const movementsOfTheCreditsNewest = 'Movements of the credits, newest fir
 
 export const showCredits = 'Show credits';
 export const theyAre = (state: string) => `These credits are ${state}.`;
-export const usedFirstAsTheOnlyOne =
-  'It is used first because it is the only one for this session.';
+export const usedFirstAsTheOnlyOne = 'It is used first because it is the only one.';
 export const usedFirst = {
   only: usedFirstAsTheOnlyOne,
   priority: 'It is used first because it has the lowest priority number.',
@@ -93,6 +97,7 @@ export const creditsOfHolder = (session: string, holder: string) => `${session},
 export const whereTheyWent = 'Where they came from and went';
 export const whatHappenedToTheseCredits = 'What happened to these credits';
 export const allocate = 'Allocate';
+export const allocateMore = 'Allocate more';
 
 export const whatIsInIt = 'What is in it';
 export const ofQuantityLeft = (quantity: number) => `of ${quantity} left`;

@@ -52,6 +52,6 @@ export const allocatedWords = (units: number): string =>
 export function poolWords(left: number, needed: number): string {
   const inPool = `${counted(left, 'credit')} in the pool`;
   if (needed === 0) return `${inPool}.`;
-  if (needed > left) return `${inPool}, ${needed} needed. Add credits to the pool first.`;
+  if (needed > left) return `${inPool}, ${needed} needed.`;
   return `${inPool}, ${left - needed} left afterwards.`;
 }

@@ -1,11 +1,11 @@
 import { sessionOptionFields } from '#machines/session-option/fields.ts';
+import { AddingTo } from '#web/features/programmes/offered/public.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import { ChosenRecords } from '#web/screens/form/chosen-records.tsx';
 import { findCoach } from '#web/screens/form/find-coach.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -23,19 +23,13 @@ export const pages = {
 /** Staff add a session to what a programme offers. */
 export function AddOption() {
   const place = places.usePlace();
-  const programme = useApiQuery('GET /programmes/{programme}', { params: { programme: place.id } });
-  // Only staff have a choice; everybody else is told that the page isn't for them.
   const choices = useApiQuery('GET /session-options/choices', {
     query: { programme: place.id, search: '' },
   });
   return (
-    <Loaded query={choices} whole>
-      {() => (
-        <Loaded query={programme} whole>
-          {({ name }) => <AddForm place={place} programme={name} />}
-        </Loaded>
-      )}
-    </Loaded>
+    <AddingTo programme={place.id} choices={choices}>
+      {(name) => <AddForm place={place} programme={name} />}
+    </AddingTo>
   );
 }
 

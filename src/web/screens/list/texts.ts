@@ -35,3 +35,15 @@ export const status = 'Status';
 export const active = 'Active';
 export const deleted = 'Deleted';
 export const name = 'Name';
+
+export const from = 'From';
+export const until = 'Until';
+export const narrowings = {
+  organization: organisation,
+  session: 'Session',
+  coach: 'Coach',
+  programme: 'Programme',
+  team: 'Team',
+} as const;
+export const narrowedTo = (kind: string, called: string | undefined) => `${kind}: ${called ?? '…'}`;
+export const noneByThatName = (one: string) => `No ${one} by that name.`;

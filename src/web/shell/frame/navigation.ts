@@ -14,11 +14,14 @@ export type Row = readonly [
   block?: Block,
 ];
 
+/** The entry that says how many conversations hold something new. */
+export const messagesPath = '/app/conversations';
+
 /** The table of the specification, in its order. */
 export const sidebarTable: readonly Row[] = [
   [texts.home, '/app/dashboard', 'membersAndCoaches', icons.Home],
   [texts.profile, '/app/profile', 'everyone', icons.User],
-  [texts.messages, '/app/conversations', 'everyoneButAdmins', icons.MessageSquare],
+  [texts.messages, messagesPath, 'everyoneButAdmins', icons.MessageSquare],
   [texts.bookingGroups, '/app/booking-groups', 'staff', icons.Users],
   [texts.bookingInvites, '/app/booking-invites', 'everyone', icons.Inbox],
   [texts.bookings, '/app/bookings', 'everyone', icons.Calendar],

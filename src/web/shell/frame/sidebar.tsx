@@ -8,6 +8,7 @@ import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-part
 import { sidebarButtons, sidebarTable, type Entry } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useEntries } from './use-entries.ts';
+import { Waiting } from './waiting.tsx';
 import * as texts from './texts.ts';
 
 /** Who is signed in, where they can go, and the button below (specification, 2). */
@@ -27,6 +28,7 @@ export function Sidebar({ me }: { me: Me }) {
             label={label}
             icon={<Icon />}
             activeOptions={{ exact: isAbove(to, links), includeSearch: false }}
+            mark={<Waiting at={to} />}
           />
         ))}
       </SidebarNav>

@@ -59,3 +59,5 @@ export const isPoweredByInPartnership = (
 export const closeTheMenu = 'Close the menu';
 export const openTheMenu = 'Open the menu';
 export const home2 = ', home';
+export const unread = 'unread';
+export const open = 'open';

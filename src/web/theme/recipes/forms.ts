@@ -204,7 +204,7 @@ export const choice = defineSlotRecipe({
 
 export const slots = defineSlotRecipe({
   className: 'slots',
-  slots: ['root', 'day', 'heading', 'grid', 'slot', 'detail', 'reason'],
+  slots: ['root', 'day', 'heading', 'grid', 'slot', 'detail', 'reason', 'why'],
   base: {
     root: { display: 'grid', gap: '6' },
     day: { display: 'grid', gap: '3' },
@@ -235,5 +235,16 @@ export const slots = defineSlotRecipe({
     },
     detail: { display: 'block', fontSize: 'xs', fontWeight: 'regular' },
     reason: { display: 'block', textStyle: 'small', color: 'muted', minHeight: '1.4em' },
+    // In sight of the time that was asked for, however many there are below it; on phones above the footer.
+    why: {
+      position: 'sticky',
+      insetBlockEnd: '4.5rem',
+      sm: { insetBlockEnd: '4' },
+      display: 'block',
+      minHeight: '2.5rem',
+      padding: '2',
+      textStyle: 'small',
+      '&:not(:empty)': { background: 'sunken', borderRadius: 'control' },
+    },
   },
 });

@@ -94,7 +94,7 @@ export const meeting = defineSlotRecipe({
 /** What people in a meeting write to each other: as high as the window lets it be, with room to write below it. */
 export const chat = defineSlotRecipe({
   className: 'chat',
-  slots: ['log', 'messages', 'message', 'from', 'text'],
+  slots: ['log', 'messages', 'message', 'from', 'text', 'said', 'foot', 'day', 'begin'],
   base: {
     log: {
       maxHeight: 'max(10rem, calc(100dvh - 30rem))',
@@ -111,14 +111,65 @@ export const chat = defineSlotRecipe({
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
     },
+    said: {
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderRadius: 'card',
+      overflowWrap: 'anywhere',
+      minWidth: '0',
+      maxWidth: '68ch',
+    },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1',
+      textStyle: 'small',
+      color: 'muted',
+    },
+    day: {
+      alignSelf: 'center',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      color: 'muted',
+      paddingInline: '3',
+      paddingBlock: '1',
+      borderRadius: 'full',
+      background: 'sunken',
+    },
+    begin: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      color: 'accent',
+      '&::before, &::after': { content: '""', flex: '1', borderTop: '1px solid currentcolor' },
+    },
   },
   variants: {
+    size: {
+      page: {
+        log: {
+          height: 'max(16rem, calc(100dvh - 26rem))',
+          maxHeight: 'none',
+          overflowAnchor: 'none',
+          paddingBlock: '4',
+          paddingInline: { base: '0', md: '4' },
+        },
+      },
+    },
     side: {
       own: {
+        said: { background: 'accentSoft' },
         message: { alignSelf: 'flex-end', justifyItems: 'end' },
         text: { background: 'accentSoft' },
       },
-      other: { message: { alignSelf: 'flex-start' }, text: { background: 'sunken' } },
+      other: {
+        message: { alignSelf: 'flex-start' },
+        text: { background: 'sunken' },
+        said: { background: 'sunken' },
+      },
     },
   },
   defaultVariants: { side: 'other' },

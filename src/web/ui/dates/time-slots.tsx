@@ -25,7 +25,7 @@ type TimeSlotsProps = { days: readonly SlotDay[]; value?: string; onPick: (key: 
 /** Spelt out because the platform has no element for buttons that are one stop of the Tab key. */
 const asToolbar = { role: 'toolbar', 'aria-label': texts.times } as const;
 
-/** Times by day, one stop of the Tab key: the arrows lead from time to time. A greyed time can still be reached, and says below its day why it can't be taken. */
+/** Times by day, one stop of the Tab key: the arrows lead from time to time. A greyed time can still be reached, and says in sight why it can't be taken. */
 export function TimeSlots({ days, value, onPick }: TimeSlotsProps) {
   const all = days.flatMap(({ slots }) => slots);
   const free = all.find(({ reason }) => reason === undefined);
@@ -77,7 +77,7 @@ function Day({ day, value, onPick, tabIndexOf }: DayProps) {
         </ul>
       )}
       {day.slots.some((slot) => slot.reason !== undefined) ? (
-        <output className={look.reason} id={`${id}-why`}>
+        <output className={look.why} id={`${id}-why`}>
           {asked ? `${asked.label}: ${asked.reason}` : ''}
         </output>
       ) : null}

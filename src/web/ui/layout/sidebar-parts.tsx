@@ -16,9 +16,11 @@ export function SidebarNav({ children }: { children: ReactNode }) {
 type SidebarAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & {
   label: string;
   icon?: ReactNode;
+  /** How much waits there, behind the label. */
+  mark?: ReactNode;
 };
 
-function SidebarAnchor({ label, icon, ...rest }: SidebarAnchorProps) {
+function SidebarAnchor({ label, icon, mark, ...rest }: SidebarAnchorProps) {
   const look = sidebar();
   const short = shortenSidebarLabel(label);
   return (
@@ -34,6 +36,7 @@ function SidebarAnchor({ label, icon, ...rest }: SidebarAnchorProps) {
           <VisuallyHidden>{label}</VisuallyHidden>
         </>
       )}
+      {mark}
     </a>
   );
 }

@@ -36,6 +36,7 @@ const programme = (more: object = {}) => ({
   allowSelfAllocation: true,
   teams: [],
   readiness: null,
+  mayIssue: false,
   description: 'Coaching for all.',
   coaches: [{ id: 'ana', fullName: 'Ana Silva', pictureUrl: null }],
   sessions: [
@@ -48,6 +49,7 @@ const programme = (more: object = {}) => ({
       credits,
     },
   ],
+  aiCredits: null,
   named: { members: true, journeys: ['started'] },
   booked: {
     areAll: true,

@@ -31,6 +31,7 @@ const lot = {
   statement: [],
   availableEvents: [],
   mayBook: false,
+  rules: [],
   mayBookFor: false,
   mayAllocate: false,
 };
@@ -55,6 +56,16 @@ describe('a lot of credits', () => {
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('It is used first because it expires first.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
+  });
+
+  test('says by which rules it may be used, and leads to them', async () => {
+    open(own, { rules: ['It can only be used with Ana Silva.'] }, 'Member');
+    expect(await screen.findByText('It can only be used with Ana Silva.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Booking constraints' });
+    expect(link.getAttribute('href')).toBe(`/app${own}/booking-constraints`);
+    closeApp();
+    open(own, {}, 'Member');
+    expect(await screen.findByText(/It can be used at any time/)).toBeTruthy();
   });
 
   test('says before it is taken back what stays', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DataOf } from '#web/api/call.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, refusal, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -18,12 +18,13 @@ const line = (id: string, sentence: string, change: number, balanceAfter: number
   session,
   programme,
   holder: null,
-  booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42' } : null,
+  booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42', mayOpen: true } : null,
 });
 const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
   holder: { id: 'mia', name: 'Mia Thornton' },
   balance: 3,
   mayBook: true,
+  mayAllocate: false,
   reasons: [
     { sentence: '6 credits were allocated.', change: 6 },
     { sentence: '1 credit is reserved for bookings.', change: -1 },
@@ -78,6 +79,18 @@ describe('the credits of somebody', () => {
     expect(within(oldest).getByText('+4')).toBeTruthy();
   });
 
+  test('names a booking that its reader has no page of, and does not lead to it', async () => {
+    const booking = { id: 'b1', reference: 'B-4YJZ42', mayOpen: false };
+    const statement = [{ ...line('2', 'Reserved', -1, 3), booking }];
+    openApp(
+      `/app${path}`,
+      new SmallApi().on(`GET ${path}`, () => json({ ...credits, statement })),
+      true,
+    );
+    expect(await screen.findByText('B-4YJZ42')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'B-4YJZ42' })).toBeNull();
+  });
+
   test('leads whoever books with them to a booking with that credit', async () => {
     const seen = async (kind: string, answer: object) => {
       const api = new SmallApi().on(`GET /session-credits/${kind}/mia`, () => json(answer));
@@ -94,6 +107,18 @@ describe('the credits of somebody', () => {
     expect(
       await seen('user', { ...credits, lots: [{ ...lot, status: 'expired' }] }),
     ).toBeUndefined();
+    openApp(
+      '/app/session-credits/user/mia',
+      new SmallApi()
+        .on('GET /auth/whoami', () => json({ ...mia, id: 'sam', role: 'Admin' }))
+        .on('GET /session-credits/user/mia', () =>
+          json({ ...credits, mayBook: false, mayAllocate: true }),
+        ),
+      true,
+    );
+    const more = await screen.findByRole('link', { name: 'Allocate more' });
+    expect(more.getAttribute('href')).toBe('/app/programmes/p1/session-credits/create');
+    closeApp();
     const id = '01890000-0000-7000-8000-00000000000a';
     const ofTeam = { ...credits, holder: { id, name: 'Northern team' } };
     expect(await seen('team', ofTeam)).toBe(withThisCredit);

@@ -1,3 +1,4 @@
+import { conversationCredit } from '#domain/credits/conversations.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { kaiCreditUses } from '#database/schema/index.ts';
@@ -7,7 +8,7 @@ import {
   moveUnits,
   type Cause,
 } from '#server/features/session-credits/public.ts';
-import { openRequestOf, raiseRequest } from '../selection/raise.ts';
+import { openRequestOf, raiseRequest } from './raise.ts';
 import { candidates, type Candidate, type Wanted } from './candidates.ts';
 import { lockUse, unitsOf, writeUse, type CreditUse } from './use.ts';
 
@@ -40,7 +41,8 @@ export async function holdForConversation(
   cause: Cause,
 ): Promise<HoldOutcome> {
   const use = await submitted(db, conversation, cause.at);
-  if (use.creditState === 'held' || use.creditState === 'spent') return heldBy(use);
+  if (use.creditState === conversationCredit.held || use.creditState === conversationCredit.spent)
+    return heldBy(use);
   const wanted: Wanted = {
     memberId: conversation.ownerId,
     group: conversation.group,
@@ -109,7 +111,7 @@ export async function holdFrom(
   };
   const lotId =
     holderType === 'pool' ? await allocate(db, pool, use.memberId, use.units, cause) : id;
-  const paid = { creditState: 'held', programmeId: programme.id, lotId } as const;
+  const paid = { creditState: conversationCredit.held, programmeId: programme.id, lotId } as const;
   const held = { ...use, ...paid };
   await moveUnits(db, 'hold', unitsOf(held), cause);
   await writeUse(db, use.conversationId, paid);

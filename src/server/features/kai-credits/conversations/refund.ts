@@ -1,9 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { refundableFor } from '#domain/credits/conversations.ts';
+import { conversationCredit, refundableFor } from '#domain/credits/conversations.ts';
 import { newId } from '#domain/ids.ts';
 import { creditLotChart } from '#machines/credit-lot/chart.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { kaiCreditUses } from '#database/schema/index.ts';
 import { lockLedger, moveUnits } from '#server/features/session-credits/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -17,14 +18,15 @@ export const refundable = (db: Database, lotId: string, at: number) =>
     .where(
       and(
         eq(kaiCreditUses.lotId, lotId),
-        eq(kaiCreditUses.creditState, 'spent'),
+        inState(kaiCreditUses.creditState, conversationCredit.spent),
         gt(kaiCreditUses.spentAt, at - refundableFor),
       ),
     )
     .orderBy(desc(kaiCreditUses.spentAt), kaiCreditUses.conversationId);
 
 interface Refund {
-  readonly lotId: string;
+  /** The lot that is said to have paid; whichever did when left out. */
+  readonly lotId?: string;
   readonly conversationId: string;
   readonly reason: string;
 }
@@ -37,10 +39,11 @@ export async function refundConversation(
   at: number,
 ): Promise<void> {
   const use = await lockUse(db, conversationId);
-  if (use?.lotId !== lotId) throw refuse.invalid({ conversation: 'Choose a conversation.' });
-  if (use.creditState === 'refunded')
+  if (!use || (lotId !== undefined && use.lotId !== lotId))
+    throw refuse.invalid({ conversation: 'Choose a conversation.' });
+  if (use.creditState === conversationCredit.refunded)
     throw refuse.conflict({ conversation: 'This AI credit has already been refunded.' });
-  if (use.creditState !== 'spent' || use.spentAt === null)
+  if (use.creditState !== conversationCredit.spent || use.spentAt === null)
     throw refuse.invalid({ conversation: 'Its AI credit has not been used.' });
   if (use.spentAt + refundableFor <= at)
     throw refuse.invalid({
@@ -54,12 +57,12 @@ export async function refundConversation(
     { ...units, reason },
     {
       machine: creditLotChart.name,
-      entityId: lotId,
+      entityId: units.lotId,
       event: 'CREDIT_BACK',
       eventId: newId(at),
       actorId: by.id,
       at,
     },
   );
-  await writeUse(db, conversationId, { creditState: 'refunded' });
+  await writeUse(db, conversationId, { creditState: conversationCredit.refunded });
 }

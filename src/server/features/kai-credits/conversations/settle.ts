@@ -1,8 +1,9 @@
+import { conversationCredit } from '#domain/credits/conversations.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { kaiCreditUses } from '#database/schema/index.ts';
 import { moveUnits, type Cause } from '#server/features/session-credits/public.ts';
-import { withdrawRequest } from '../selection/raise.ts';
+import { withdrawRequest } from './raise.ts';
 import { lockUse, unitsOf, writeUse } from './use.ts';
 
 /** The analysis of a conversation is complete, with warnings or without: its credit is used, inside the current transaction. Called again it does nothing. Throws where no credit was set aside. */
@@ -12,23 +13,27 @@ export async function spendForConversation(
   cause: Cause,
 ): Promise<void> {
   const use = await lockUse(db, conversationId);
-  if (use?.creditState === 'spent' || use?.creditState === 'refunded') return;
-  if (use?.creditState !== 'held')
+  if (
+    use?.creditState === conversationCredit.spent ||
+    use?.creditState === conversationCredit.refunded
+  )
+    return;
+  if (use?.creditState !== conversationCredit.held)
     throw new Error(`No credit was set aside for conversation ${conversationId}`);
   await moveUnits(db, 'spend', unitsOf(use), cause);
-  await writeUse(db, conversationId, { creditState: 'spent', spentAt: cause.at });
+  await writeUse(db, conversationId, { creditState: conversationCredit.spent, spentAt: cause.at });
 }
 
-/** The analysis of a conversation failed or was called off: what was set aside for it comes back, inside the current transaction. Where nothing is set aside, nothing happens. */
+/** The analysis of a conversation failed or was cancelled: what was set aside for it comes back, inside the current transaction. Where nothing is set aside, nothing happens. */
 export async function releaseForConversation(
   db: Database,
   conversationId: string,
   cause: Cause,
 ): Promise<void> {
   const use = await lockUse(db, conversationId);
-  if (use?.creditState !== 'held') return;
+  if (use?.creditState !== conversationCredit.held) return;
   await moveUnits(db, 'giveBack', unitsOf(use), cause);
-  await writeUse(db, conversationId, { creditState: 'returned' });
+  await writeUse(db, conversationId, { creditState: conversationCredit.returned });
 }
 
 /**

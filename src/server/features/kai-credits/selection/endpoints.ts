@@ -6,7 +6,7 @@ import { only } from '#server/http/policy.ts';
 import { describedBy } from '#server/records/history.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
-import { selectionRequestKind } from './kind.ts';
+import { selectionRequestKind } from '../conversations/kind.ts';
 import { openRequests, requestFor, requestPage, requestPageOf, requestSorts } from './present.ts';
 
 const staff = only('staff');

@@ -6,7 +6,7 @@ import { kaiCreditSelectionRequestState } from '#machines/kai-credit-selection-r
 import type { Stamp } from '#machines/person.ts';
 import { programmeStates } from '#machines/programme/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { inState } from '#database/in-state.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import {
   creditLots,
@@ -22,7 +22,12 @@ import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { offersFor } from '#server/records/questions.ts';
-import { candidatesFor, selectionOf, selectionRequestKind, type SelectionRow } from './kind.ts';
+import {
+  candidatesFor,
+  selectionOf,
+  selectionRequestKind,
+  type SelectionRow,
+} from '../conversations/kind.ts';
 
 type Query = QueryOf<Endpoints['GET /kai-credit-selection-requests']>;
 
@@ -30,18 +35,18 @@ export const requestSorts = ['requested'];
 
 /** So many wait for somebody to choose. */
 export const openRequests = (db: Database): Promise<number> =>
-  db.orm.$count(requests, eq(requests.status, kaiCreditSelectionRequestState.open));
+  db.orm.$count(requests, inState(requests.status, kaiCreditSelectionRequestState.open));
 
 /** One page of requests: those that wait before those that are decided, and of each the oldest first unless asked otherwise. */
 export async function requestPage(db: Database, query: Query, now: number) {
   const where = and(
-    query.status ? eq(requests.status, query.status) : undefined,
+    query.status ? inState(requests.status, query.status) : undefined,
     query.group ? eq(requests.group, query.group) : undefined,
     query.organization ? eq(requests.organizationId, query.organization) : undefined,
     query.search ? ofMemberNamed(query.search) : undefined,
   );
   const direction = query.order === 'Descending' ? desc : asc;
-  const isDecided = sql`${requests.status} <> ${kaiCreditSelectionRequestState.open}`;
+  const isDecided = notInState(requests.status, kaiCreditSelectionRequestState.open);
   const rows = await db.orm
     .select()
     .from(requests)

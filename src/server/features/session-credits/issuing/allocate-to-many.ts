@@ -1,26 +1,17 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { unitWords } from '#domain/credits/unit-words.ts';
 import { newId } from '#domain/ids.ts';
-import { counted } from '#domain/text/counted.ts';
-import { creditLotChart } from '#machines/credit-lot/chart.ts';
-import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { inState } from '#database/in-state.ts';
-import {
-  creditLots,
-  ledgerAccounts,
-  machineEvents,
-  type programmes,
-} from '#database/schema/index.ts';
-import { doneSince } from '#server/records/conflict.ts';
+import type { programmes } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { allocateFrom, type Given } from './allocate-from.ts';
 import { allocationExpiry } from '../programme.ts';
-import { paysFor, unitFor, type Purpose } from '../purpose.ts';
+import { unitFor, type Purpose } from '../purpose.ts';
 import { holdersOf, type CreditHolder } from './holders.ts';
 import { offered } from './issue-to-pool.ts';
 import { issueLot } from './issue.ts';
+import { fillPool, poolsOf, unitsIn } from './pool.ts';
+import { takenSince, tooFew } from './too-few.ts';
 
 interface Allocation {
   /** For each of them. */
@@ -28,46 +19,52 @@ interface Allocation {
   readonly holders: readonly Pick<CreditHolder, 'type' | 'id'>[];
   /** What whoever asks saw in the pool. */
   readonly seen?: number | undefined;
+  /** So many units may be issued to the pool first, where it lacks them. */
+  readonly issuing?: number;
 }
 
 export type Allocating = Allocation & Purpose;
 
-/** So many names are told at once. */
-const mostNames = 5;
-
 /**
  * Allocates as many units to each of several members and teams, from the pool of a programme whose ledger is locked, inside the current transaction: what is
- * drawn first comes first.  When the pool is short nobody gets any, and whoever asked reads for whom it would not have been enough.
+ * drawn first comes first. When the pool is short, also with what may be issued to it, nobody gets any, and whoever asked reads for whom it would not have been enough.
  */
 export async function allocateToMany(
   db: Database,
   by: Person,
   programme: typeof programmes.$inferSelect,
-  { units, holders, seen, ...purpose }: Allocating,
+  { units, holders, seen, issuing = 0, ...purpose }: Allocating,
   at: number,
 ): Promise<void> {
   const { id: programmeId, organizationId } = programme;
   await offered(db, programmeId, purpose);
   const chosen = chosenAmong(await holdersOf(db, programme, unitFor(purpose)), holders);
-  const pools = await poolsOf(db, programmeId, purpose, at);
-  const left = pools.reduce((sum, each) => sum + each.left, 0);
-  if (left < chosen.length * units) {
+  const needed = chosen.length * units;
+  const found = await poolsOf(db, programmeId, purpose, at);
+  const missing = Math.max(0, needed - unitsIn(found));
+  if (missing > issuing) {
+    const left = unitsIn(found);
     const faster =
       seen !== undefined && left < seen
         ? await takenSince(db, programmeId, purpose, { by, at })
         : null;
-    throw tooFew({ chosen, units, left, faster, noun: unitWords[unitFor(purpose)].noun });
+    const { noun } = unitWords[unitFor(purpose)];
+    throw tooFew(chosen, units, { left, issuing, faster, noun });
   }
+  const pools =
+    missing === 0
+      ? found
+      : await fillPool(db, by, programme, { ...purpose, quantity: missing }, at);
   const lastsUntil = allocationExpiry(programme, at);
   const given = new Map<string, Given[]>();
   const rest = [...pools];
   let pool = rest.shift();
   for (const holder of chosen) {
-    let missing = units;
-    while (missing > 0) {
+    let wanted = units;
+    while (wanted > 0) {
       while (pool && pool.left === 0) pool = rest.shift();
       if (!pool) throw new Error(`The pool of ${programmeId} is emptier than it was`);
-      const amount = Math.min(pool.left, missing);
+      const amount = Math.min(pool.left, wanted);
       const id = newId(at);
       const { lot } = pool;
       await issueLot(
@@ -99,7 +96,7 @@ export async function allocateToMany(
       });
       given.set(lot.id, ofPool);
       pool.left -= amount;
-      missing -= amount;
+      wanted -= amount;
     }
   }
   for (const [poolId, to] of given) await allocateFrom(db, poolId, { to, by, at, cause: null });
@@ -115,77 +112,5 @@ function chosenAmong(all: readonly CreditHolder[], wanted: Allocating['holders']
     throw refuse.invalid({
       holders: 'Someone you chose is no longer a member of this programme. Choose again.',
     });
-  });
-}
-
-/** The lots of the pool of a programme that pay for this. */
-const ofPool = (programmeId: string, purpose: Purpose) =>
-  and(
-    eq(creditLots.programmeId, programmeId),
-    eq(creditLots.unit, unitFor(purpose)),
-    paysFor(purpose),
-    eq(creditLots.holderType, 'pool'),
-  );
-
-/** The lots of the pool that have something to give, in the order in which they are drawn from (domain reference, 5.4). */
-async function poolsOf(db: Database, programmeId: string, purpose: Purpose, at: number) {
-  const { priority, expiresAt, effectiveAt, id } = creditLots;
-  const rows = await db.orm
-    .select({ lot: creditLots, left: ledgerAccounts.balance })
-    .from(creditLots)
-    .innerJoin(ledgerAccounts, sql`${ledgerAccounts.key} = 'pool:' || ${id}::text`)
-    .where(
-      and(
-        ofPool(programmeId, purpose),
-        inState(creditLots.status, creditLotStates.usable),
-        gt(expiresAt, at),
-        gt(ledgerAccounts.balance, 0),
-      ),
-    )
-    .orderBy(asc(priority), asc(expiresAt), asc(effectiveAt), asc(id));
-  return rows.map(({ lot, left }) => ({ lot, left }));
-}
-
-/** Who took units out of such a pool last, and when. */
-async function takenSince(
-  db: Database,
-  programmeId: string,
-  purpose: Purpose,
-  reader: { readonly by: Person; readonly at: number },
-): Promise<string | null> {
-  const [last] = await db.orm
-    .select({ pool: machineEvents.entityId, position: machineEvents.position })
-    .from(machineEvents)
-    .innerJoin(creditLots, eq(creditLots.id, machineEvents.entityId))
-    .where(
-      and(
-        eq(machineEvents.machine, creditLotChart.name),
-        ne(machineEvents.event, 'ISSUE'),
-        ofPool(programmeId, purpose),
-      ),
-    )
-    .orderBy(desc(machineEvents.at), desc(machineEvents.position))
-    .limit(1);
-  if (!last) return null;
-  return doneSince(db, creditLotChart, last.pool, { ...reader, version: last.position - 1 });
-}
-
-interface TooFew {
-  readonly chosen: readonly CreditHolder[];
-  readonly units: number;
-  readonly left: number;
-  readonly faster: string | null;
-  readonly noun: string;
-}
-
-function tooFew({ chosen, units, left, faster, noun }: TooFew): Error {
-  const without = chosen.slice(Math.floor(left / units)).map(({ name }) => name);
-  const more = without.length - mostNames;
-  const names = without.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  const needed = chosen.length * units;
-  const inPool =
-    left === 0 ? `No ${noun}s are` : `Only ${counted(left, noun)} ${left === 1 ? 'is' : 'are'}`;
-  return refuse.invalid({
-    units: `${faster === null ? '' : `${faster} `}${inPool} left in the pool, and ${needed} ${needed === 1 ? 'is' : 'are'} needed. It is not enough for ${names}.`,
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import type { BookingUnits } from '../holds.ts';
+import type { UsedUnits } from '../holds.ts';
 import { issueLot } from './issue.ts';
 import type { Cause } from '../ledger.ts';
 import { purposeOf } from '../purpose.ts';
@@ -12,7 +12,7 @@ import { purposeOf } from '../purpose.ts';
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
 export async function giveUnits(
   db: Database,
-  { lotId, programmeId, amount, reason }: BookingUnits,
+  { lotId, programmeId, amount, reason }: Pick<UsedUnits, 'lotId' | 'programmeId' | 'amount' | 'reason'>,
   cause: Cause,
 ): Promise<string> {
   const [like] = await db.orm.select().from(creditLots).where(eq(creditLots.id, lotId));

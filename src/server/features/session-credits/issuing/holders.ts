@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { anyGroup, conversationsOf } from '#domain/credits/unit-words.ts';
@@ -81,7 +81,8 @@ export async function creditHolders(
   const programme = await programmeFor(db, programmeId);
   const options =
     unit === 'session' ? await optionsOf(db, programmeId) : await groupsOf(db, programme);
-  const counted = options.find(({ id }) => id === option) ?? options[0];
+  const next = unit === 'session' ? await nextOf(db, options) : undefined;
+  const counted = options.find(({ id }) => id === option) ?? next ?? options[0];
   const has = counted
     ? await unitsByHolder(db, programmeId, purposeNamed(unit, counted.id))
     : new Map<string, number>();
@@ -94,6 +95,24 @@ export async function creditHolders(
     counted: counted?.id ?? null,
     holders: holders.map(({ type, id, name }) => ({ type, id, name, has: has.get(id) ?? 0 })),
   };
+}
+
+/** The first session that nobody has had credits for: whoever sets a programme up goes on with it. */
+async function nextOf(db: Database, options: Answer['options']) {
+  const ids = options.map(({ id }) => id);
+  const { availableUnits, heldUnits, usedUnits } = sessionOptions;
+  const rows = await db.orm
+    .select({ id: sessionOptions.id })
+    .from(sessionOptions)
+    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .where(
+      and(
+        inArray(sessionOptions.id, ids),
+        gt(sessions.creditCost, 0),
+        sql`${availableUnits} + ${heldUnits} + ${usedUnits} = 0`,
+      ),
+    );
+  return options.find((each) => rows.some(({ id }) => id === each.id));
 }
 
 const optionsOf = (db: Database, programmeId: string) =>

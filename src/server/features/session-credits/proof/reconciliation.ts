@@ -55,7 +55,7 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
       where ${within(sql`b.programme_id`)} and b.credit_mode = 'perAttendee'),
     conversations as (
       select coalesce(u.conversation_id, p.conversation_id) as id, u.credit_state, coalesce(p.held, 0) as held, coalesce(p.spent, 0) as spent,
-        case when u.credit_state = 'held' then u.units else 0 end as owed_held, case when u.credit_state = 'spent' then u.units else 0 end as owed_spent
+        case when u.credit_state = ${held} then u.units else 0 end as owed_held, case when u.credit_state = ${spent} then u.units else 0 end as owed_spent
       from (select * from kai_credit_uses where ${within(sql`programme_id`)} and programme_id is not null) u
         full join (select t.conversation_id, ${into('held')} as held, ${into('spent')} as spent
           from transfers t where t.conversation_id is not null group by t.conversation_id) p on p.conversation_id = u.conversation_id),

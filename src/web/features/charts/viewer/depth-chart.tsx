@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import type { Progress } from '#web/charts/drawing/chart-words.ts';
+import type { Tally } from '#web/charts/drawing/tally.ts';
 import type { Viewable } from '#web/charts/machines.ts';
-import { pictureOf, progressIn } from '#web/charts/story-view.ts';
+import { pictureOf, progressIn, tallyIn } from '#web/charts/story-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
@@ -16,12 +17,14 @@ interface DepthChartProps extends Progress {
   readonly viewable: Pick<Viewable, 'chart' | 'story'>;
   /** The state that is brought into view. */
   readonly about: string;
+  /** How many records stand where, and took which ways. */
+  readonly tally?: Tally;
   /** Called with a transition whose step somebody wants to take. */
   readonly onTake?: (transition: string) => void;
 }
 
 /** A chart as a story or as the drawing of everything, and below it the rules of what was chosen. */
-export function DepthChart({ viewable, about, onTake, ...progress }: DepthChartProps) {
+export function DepthChart({ viewable, about, tally, onTake, ...progress }: DepthChartProps) {
   const { chart, story } = viewable;
   const [{ depth, picture: key, chosen }, see] = useView();
   const picture = depth === 'everything' ? undefined : pictureOf(story, key, about);
@@ -51,6 +54,7 @@ export function DepthChart({ viewable, about, onTake, ...progress }: DepthChartP
             narrow={picture.narrow}
             about={about}
             {...progressIn(picture, progress)}
+            tally={tally && tallyIn(picture, tally)}
             onSelect={choose}
             onSelectState={choose}
           />
@@ -60,6 +64,7 @@ export function DepthChart({ viewable, about, onTake, ...progress }: DepthChartP
           chart={chart}
           about={about}
           {...progress}
+          tally={tally}
           onSelect={(id) => {
             choose(id);
             onTake?.(id);

@@ -1,3 +1,3 @@
 export { wearViewerStyle } from './viewer-style.ts';
-export { ZoomedChart } from './zoomed-chart.tsx';
+export { DepthChart } from './depth-chart.tsx';
 export { lengthWords } from '../words.ts';

@@ -8,6 +8,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Programme } from '../words.ts';
+import { AddEveryone } from './add-everyone.tsx';
 import { MemberTable, type Member } from './member-table.tsx';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -23,7 +24,7 @@ export function MembersSection({ programme, turns }: { programme: Programme; tur
   const part = useTakingPart(programme, turns);
   const [search, setSearch] = useState('');
   const [pageNumber, setPage] = useState(1);
-  const [isPasting, setPasting] = useState(false);
+  const [adding, setAdding] = useState<'list' | 'everyone' | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const { id } = programme;
   const query = useApiQuery(
@@ -36,6 +37,7 @@ export function MembersSection({ programme, turns }: { programme: Programme; tur
     setLeaving(null);
   };
   const mayAdd = part.offers('ADD_MEMBERS');
+  const Adding = adding === 'list' ? PasteAddresses : AddEveryone;
   return (
     <Section block="members" title={texts.members} part={part}>
       {mayAdd ? (
@@ -57,19 +59,22 @@ export function MembersSection({ programme, turns }: { programme: Programme; tur
               if (member) void part.send('ADD_MEMBERS', { memberIds: [member.id] });
             }}
           />
-          {isPasting ? (
-            <PasteAddresses
-              programme={id}
-              busy={part.busy}
-              onClose={() => setPasting(false)}
-              onAdd={(memberIds) => part.send('ADD_MEMBERS', { memberIds })}
-            />
-          ) : (
+          {adding === null ? (
             <Row>
-              <Button size="small" onClick={() => setPasting(true)}>
+              <Button size="small" onClick={() => setAdding('everyone')}>
+                {texts.addEveryoneIn(programme.organization.name)}
+              </Button>
+              <Button size="small" onClick={() => setAdding('list')}>
                 {texts.pasteAListOfAddresses}
               </Button>
             </Row>
+          ) : (
+            <Adding
+              programme={id}
+              busy={part.busy}
+              onClose={() => setAdding(null)}
+              onAdd={(memberIds) => part.send('ADD_MEMBERS', { memberIds })}
+            />
           )}
         </>
       ) : null}

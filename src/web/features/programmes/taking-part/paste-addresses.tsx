@@ -1,26 +1,12 @@
 import { useState } from 'react';
 import { useCommand } from '#web/screens/command/use-command.ts';
-import type { DataOf } from '#web/api/call.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Text } from '#web/ui/text.tsx';
+import { JoiningPreview, type Joining } from './joining-preview.tsx';
 import * as texts from './texts.ts';
-
-type Preview = DataOf<'POST /programmes/{programme}/members/preview'>;
-type Outcome = Preview['rows'][number]['outcome'];
-
-const tones: Readonly<Record<Outcome, Tone>> = {
-  new: 'success',
-  alreadyIn: 'neutral',
-  elsewhere: 'warning',
-  notMember: 'warning',
-  unknown: 'danger',
-};
 
 interface PasteAddressesProps {
   programme: string;
@@ -33,16 +19,10 @@ interface PasteAddressesProps {
 /** A pasted list of email addresses: who that is and who can join is told line by line before anybody is added. */
 export function PasteAddresses({ programme, busy, onClose, onAdd }: PasteAddressesProps) {
   const [emails, setEmails] = useState('');
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<Joining | null>(null);
   const check = useCommand('POST /programmes/{programme}/members/preview');
-  const joining = (preview?.rows ?? []).flatMap(({ person, outcome }) =>
-    outcome === 'new' && person ? [person.id] : [],
-  );
   const look = async () => {
     setPreview((await check.send({ params: { programme }, body: { emails } })) ?? null);
-  };
-  const add = async () => {
-    if (await onAdd(joining)) onClose();
   };
   return (
     <Stack gap="4">
@@ -66,44 +46,16 @@ export function PasteAddresses({ programme, busy, onClose, onAdd }: PasteAddress
           {check.refusal}
         </Notice>
       )}
-      {preview === null ? null : (
-        <>
-          <DataTable
-            caption={texts.whatWouldBeAdded}
-            rows={preview.rows}
-            rowKey={({ written }) => written}
-            columns={[
-              { key: 'written', header: texts.address, cell: ({ written }) => written },
-              { key: 'person', header: texts.name, cell: ({ person }) => person?.fullName ?? '–' },
-              {
-                key: 'outcome',
-                header: texts.whatHappens,
-                cell: ({ outcome }) => (
-                  <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
-                ),
-              },
-            ]}
-          />
-          <Text tone="muted">{texts.ofWillBeAdded(joining.length, preview.rows.length)}</Text>
-        </>
-      )}
-      <Row>
-        {preview === null ? (
+      {preview === null ? (
+        <Row>
           <Button variant="primary" busy={check.busy} onClick={() => void look()}>
             {texts.checkTheList}
           </Button>
-        ) : (
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={joining.length === 0}
-            onClick={() => void add()}
-          >
-            {texts.addMany(joining.length)}
-          </Button>
-        )}
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </Row>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </Row>
+      ) : (
+        <JoiningPreview preview={preview} busy={busy} onClose={onClose} onAdd={onAdd} />
+      )}
     </Stack>
   );
 }

@@ -38,11 +38,12 @@ export const fromTo = (page: number, perPage: number, shown: number, total: numb
   return `${first}–${first + shown - 1} of ${counted(total, 'member')}`;
 };
 
+export const addEveryoneIn = (organization: string) => `Add everyone in ${organization}`;
 export const pasteAListOfAddresses = 'Paste a list of email addresses';
 export const emailAddresses = 'Email addresses';
 export const oneOnEachLine = 'One on each line, or with commas between.';
 export const checkTheList = 'Check the list';
-export const whatWouldBeAdded = 'What this list would add';
+export const whatWouldBeAdded = 'Who would be added';
 export const address = 'Address';
 export const whatHappens = 'What happens';
 export const outcomes = {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormPage } from '#web/screens/form/form-page.tsx';
-import { useRecordForm } from '#web/screens/form/use-record-form.ts';
+import { useEntered } from '#web/screens/form/use-entered.ts';
+import { useSentForm } from '#web/screens/form/use-record-form.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
 import { allocatedWords, poolWords, type Holders, type Task } from '../words.ts';
@@ -17,6 +19,8 @@ interface Values {
   readonly units: number | null;
   /** Members and teams by their keys. */
   readonly chosen: readonly string[];
+  /** What the pool lacks is added to it first. */
+  readonly fills: boolean;
 }
 
 const missingIn = ({ units, chosen }: Values): Readonly<Record<string, string>> => ({
@@ -24,14 +28,18 @@ const missingIn = ({ units, chosen }: Values): Readonly<Record<string, string>> 
   ...(chosen.length === 0 && { holders: texts.chooseAtLeastOneMember }),
 });
 
+const usualUnits = (options: Holders['options'], option: string | null): number =>
+  options.find(({ id }) => id === option)?.unitsPerMember || 1;
+
 /** The same number of credits for each of several members and teams, with what everybody has now and would have. */
 export function AllocateForm({
-  holders: { programme, options, ...first },
+  holders: first,
   onTask,
 }: {
   holders: Holders;
   onTask: (task: Task) => void;
 }) {
+  const { programme, options } = first;
   const alert = useAlert();
   const [opened] = useState(options);
   const { id } = programme;
@@ -41,20 +49,31 @@ export function AllocateForm({
   } as const;
   const initial: Values = {
     sessionOption: first.counted ?? '',
-    units: options.find(({ id: each }) => each === first.counted)?.unitsPerMember || 1,
+    units: usualUnits(options, first.counted),
     chosen: [],
+    fills: options.every(({ pool }) => pool === 0),
   };
-  const form = useRecordForm('POST /programmes/{programme}/session-credits/allocations', {
-    name: `session-credits/${id}/allocate`,
-    initial,
+  const entered = useEntered(`session-credits/${id}/allocate`, initial);
+  const { values, change } = entered;
+  const { data } = useApiQuery(
+    'GET /programmes/{programme}/session-credits/holders',
+    { params: { programme: id }, query: { sessionOption: values.sessionOption } },
+    { keepPrevious: true },
+  );
+  const counted = [data, first].find((each) => each?.counted === values.sessionOption);
+  const pool = counted?.options.find(({ id: each }) => each === values.sessionOption)?.pool ?? 0;
+  const needed = (values.units ?? 0) * values.chosen.length;
+  const lacking = Math.max(0, needed - pool);
+  const form = useSentForm('POST /programmes/{programme}/session-credits/allocations', entered, {
     missing: missingIn,
-    input: ({ sessionOption, units, chosen }) => ({
+    input: ({ sessionOption, units, chosen, fills }) => ({
       params: { programme: id },
       body: {
         sessionOption,
         units: units ?? 0,
         holders: chosen.map(holderFrom),
         seen: opened.find((each) => each.id === sessionOption)?.pool,
+        issuing: fills ? lacking : 0,
       },
     }),
     onDone: ({ units }, go) => {
@@ -62,17 +81,9 @@ export function AllocateForm({
       void go(list);
     },
   });
-  const { values, change } = form;
-  const { data } = useApiQuery(
-    'GET /programmes/{programme}/session-credits/holders',
-    { params: { programme: id }, query: { sessionOption: values.sessionOption } },
-    { keepPrevious: true },
-  );
-  const isCounted = data?.counted === values.sessionOption;
-  const pool = data?.options.find(({ id: each }) => each === values.sessionOption)?.pool ?? 0;
   return (
     <FormPage
-      title={texts.createSessionCredit}
+      title={texts.sessionNames.title}
       lead={texts.forLabel(programme.name)}
       form={form}
       verb={texts.allocateCredits}
@@ -81,15 +92,18 @@ export function AllocateForm({
     >
       <TaskChoice task="allocate" onTask={onTask} />
       <OptionField
+        {...texts.sessionNames.option}
         options={options}
         value={values.sessionOption}
-        onChange={(sessionOption) => change({ sessionOption })}
+        onChange={(sessionOption) =>
+          change({ sessionOption, units: usualUnits(options, sessionOption) })
+        }
       />
       <Field
         label={texts.creditsForEach}
         errorKey="units"
         required
-        tip={isCounted ? poolWords(pool, (values.units ?? 0) * values.chosen.length) : undefined}
+        tip={counted ? poolWords(pool, needed) : undefined}
       >
         <NumberInput
           min={1}
@@ -98,8 +112,16 @@ export function AllocateForm({
           onChange={(units) => change({ units })}
         />
       </Field>
+      {counted && lacking > 0 ? (
+        <Checkbox
+          label={texts.addWhatIsMissing(lacking)}
+          checked={values.fills}
+          onChange={({ target }) => change({ fills: target.checked })}
+        />
+      ) : null}
       <ChooseHolders
-        holders={isCounted ? data.holders : []}
+        names={texts.sessionNames}
+        holders={counted?.holders ?? []}
         units={values.units ?? 0}
         chosen={values.chosen}
         onChoose={(chosen) => change({ chosen })}

@@ -8,12 +8,14 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Holder } from '../words.ts';
 import { holderKey } from './holder-key.ts';
+import type { FormNames } from './option-field.tsx';
 import * as texts from './texts.ts';
 
 /** So many rows stand below each other; the others are found by name. */
 const mostRows = 100;
 
 interface ChooseHoldersProps {
+  names: Pick<FormNames, 'holder' | 'holders'>;
   holders: readonly Holder[];
   /** What each of the chosen would get. */
   units: number;
@@ -22,7 +24,7 @@ interface ChooseHoldersProps {
 }
 
 /** Members and teams to choose from, each with what they have and what they would have. */
-export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHoldersProps) {
+export function ChooseHolders({ names, holders, units, chosen, onChoose }: ChooseHoldersProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = holders.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -32,7 +34,7 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
   const columns: [Column<Holder>, ...Column<Holder>[]] = [
     {
       key: 'name',
-      header: texts.memberOrTeam,
+      header: names.holder,
       cell: (holder) => (
         <Checkbox
           label={holder.type === 'team' ? texts.team(holder.name) : holder.name}
@@ -50,7 +52,7 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
     },
   ];
   return (
-    <Field label={texts.membersAndTeams} errorKey="holders" required group="group">
+    <Field label={names.holders} errorKey="holders" required group="group">
       <Stack gap="3">
         <Row>
           <Button
@@ -73,7 +75,7 @@ export function ChooseHolders({ holders, units, chosen, onChoose }: ChooseHolder
           <TextInput value={search} onChange={({ target }) => setSearch(target.value)} />
         </Field>
         <DataTable
-          caption={texts.membersAndTeams}
+          caption={names.holders}
           rows={found.slice(0, mostRows)}
           rowKey={holderKey}
           columns={columns}

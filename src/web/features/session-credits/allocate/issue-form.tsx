@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { valueOf } from '#domain/dates/value.ts';
-import { issuedSources, type IssuedSource } from '#domain/credits/vocabulary.ts';
+import { issuedSources, mostIssued, type IssuedSource } from '#domain/credits/vocabulary.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { lastDay } from '#web/screens/list/last-day.ts';
@@ -37,7 +37,7 @@ const missingIn = ({ quantity, source, reason }: Values): Readonly<Record<string
 
 /** New credits in the pool, bought or given. */
 export function IssueForm({
-  holders: { programme, options, expiresAt },
+  holders: { programme, options, expiresAt, ...first },
   onTask,
 }: {
   holders: Holders;
@@ -51,7 +51,7 @@ export function IssueForm({
     params: { programme: id },
   } as const;
   const initial: Values = {
-    sessionOption: options[0]?.id ?? '',
+    sessionOption: first.counted ?? '',
     quantity: null,
     until: null,
     source: 'contract',
@@ -79,7 +79,7 @@ export function IssueForm({
   const { values, change } = form;
   return (
     <FormPage
-      title={texts.createSessionCredit}
+      title={texts.sessionNames.title}
       lead={texts.forLabel(programme.name)}
       form={form}
       verb={texts.addCredits}
@@ -88,6 +88,7 @@ export function IssueForm({
     >
       <TaskChoice task="issue" onTask={onTask} />
       <OptionField
+        {...texts.sessionNames.option}
         options={options}
         value={values.sessionOption}
         onChange={(sessionOption) => change({ sessionOption })}
@@ -95,7 +96,7 @@ export function IssueForm({
       <Field label={texts.quantity} required>
         <NumberInput
           min={1}
-          max={10_000}
+          max={mostIssued}
           value={values.quantity}
           onChange={(quantity) => change({ quantity })}
         />

@@ -1,18 +1,31 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { Holders } from '../words.ts';
-import * as texts from './texts.ts';
 
-interface OptionFieldProps {
+/** What the field is called, in words and in what the server says of it. */
+export interface OptionNames {
+  readonly label: string;
+  readonly errorKey: string;
+}
+
+/** What the forms of credits are called for each of their purposes, and who can have them. */
+export interface FormNames {
+  readonly title: string;
+  readonly option: OptionNames;
+  readonly holder: string;
+  readonly holders: string;
+}
+
+interface OptionFieldProps extends OptionNames {
   options: Holders['options'];
   value: string;
   onChange: (option: string) => void;
 }
 
-/** Which of the sessions of the programme the credits pay for. */
-export function OptionField({ options, value, onChange }: OptionFieldProps) {
+/** What the credits pay for, of what the programme offers. */
+export function OptionField({ label, errorKey, options, value, onChange }: OptionFieldProps) {
   return (
-    <Field label={texts.session} errorKey="sessionOption" required>
+    <Field label={label} errorKey={errorKey} required>
       <Select
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}

@@ -2,17 +2,17 @@ import { counted } from '#web/ui/numbers.ts';
 
 export const quantityMustBeAWhole = 'Quantity must be a whole number of at least 1.';
 export const chooseAtLeastOneMember = 'Choose at least one member or team.';
-export const createSessionCredit = 'Create Session Credit';
 export const forLabel = (name: string) => `For “${name}”.`;
 export const allocateCredits = 'Allocate credits';
 export const notAllocatedYet = 'Not allocated yet';
 export const creditsForEach = 'Credits for each';
 
-export const memberOrTeam = 'Member or team';
+export const addWhatIsMissing = (missing: number) =>
+  `Add the missing ${counted(missing, 'credit')} to the pool first, as bought with the contract`;
+
 export const team = (name: string) => `${name} (team)`;
 export const hasNow = 'Has now';
 export const afterwards = 'Afterwards';
-export const membersAndTeams = 'Members and teams';
 export const chooseEveryMemberWithFewer = (units: number) =>
   `Choose every member with fewer than ${units}`;
 export const clearSelection = 'Clear selection';
@@ -32,6 +32,13 @@ export const reason = 'Reason';
 export const itStaysInTheLedger =
   'It stays in the ledger for good, so don’t name anyone. Only staff read it.';
 
-export const session = 'Session';
+export const sessionNames = {
+  title: 'Create Session Credit',
+  option: { label: 'Session', errorKey: 'sessionOption' },
+  holder: 'Member or team',
+  holders: 'Members and teams',
+} as const;
 
 export const whatToDo = 'What to do';
+
+export const noCreditsToGive = 'No credits to give';

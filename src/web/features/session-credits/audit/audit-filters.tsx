@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { creditAuditFinds, type CreditAuditFind } from '#domain/credits/vocabulary.ts';
 import { movementSentences, transferTypes } from '#domain/credits/ledger.ts';
 import { momentOf, valueOf } from '#domain/dates/value.ts';
@@ -7,18 +8,19 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import type { AuditSearch, MovementSearch } from './audit-search.ts';
 import type { FoundNames } from './filter-words.ts';
 import * as texts from './texts.ts';
 
-interface AuditFiltersProps {
-  programme: string;
-  url: ListUrl<AuditSearch>;
-  names: FoundNames;
+interface MovementFiltersProps {
+  search: MovementSearch;
+  change: (patch: Partial<MovementSearch>) => void;
+  /** Those that are found by name. */
+  children: ReactNode;
 }
 
-/** Each filter takes effect at once; the list stays in view beside it. */
-export function AuditFilters({ programme, url: { search, change }, names }: AuditFiltersProps) {
+/** What movements are narrowed to, whatever the credits pay for. Each filter takes effect at once; the list stays in view beside it. */
+export function MovementFilters({ search, change, children }: MovementFiltersProps) {
   const zone = useZone();
   const valueAt = (date: string | undefined) =>
     date === undefined ? null : valueOf({ date, minutes: 0 }, zone);
@@ -32,16 +34,7 @@ export function AuditFilters({ programme, url: { search, change }, names }: Audi
           onChange={(type) => change({ type: type || undefined })}
         />
       </Field>
-      {creditAuditFinds.map((kind) => (
-        <FoundFilter
-          key={kind}
-          label={texts.foundLabels[kind]}
-          find={findIn(programme, kind)}
-          value={search[kind]}
-          name={names[kind]}
-          onChange={(found) => change({ [kind]: found })}
-        />
-      ))}
+      {children}
       <Field label={texts.from} id="filter-from">
         <DatePicker
           zone={zone}
@@ -59,6 +52,30 @@ export function AuditFilters({ programme, url: { search, change }, names }: Audi
         />
       </Field>
     </>
+  );
+}
+
+interface AuditFiltersProps {
+  programme: string;
+  url: ListUrl<AuditSearch>;
+  names: FoundNames<CreditAuditFind>;
+}
+
+/** The same of session credits. */
+export function AuditFilters({ programme, url: { search, change }, names }: AuditFiltersProps) {
+  return (
+    <MovementFilters search={search} change={change}>
+      {creditAuditFinds.map((kind) => (
+        <FoundFilter
+          key={kind}
+          label={texts.foundLabels[kind]}
+          find={findIn(programme, kind)}
+          value={search[kind]}
+          name={names[kind]}
+          onChange={(found) => change({ [kind]: found })}
+        />
+      ))}
+    </MovementFilters>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { CreditAuditFind } from '#domain/credits/vocabulary.ts';
+import { creditAuditFinds, type CreditAuditFind } from '#domain/credits/vocabulary.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
@@ -21,7 +21,7 @@ import * as texts from './texts.ts';
 /** Fetched with the open panel. */
 const AuditFilters = lazyPart(async () => (await import('./audit-filters.tsx')).AuditFilters);
 /** Only those who read the whole ledger see what it adds up to. */
-const LedgerTotals = lazyPart(async () => (await import('./ledger-totals.tsx')).LedgerTotals);
+const SessionTotals = lazyPart(async () => (await import('./session-totals.tsx')).SessionTotals);
 
 export const Route = createFileRoute('/app/programmes/$programme/session-credit-audit-items')({
   staticData: {
@@ -72,7 +72,13 @@ function AuditItems() {
             <AuditFilters programme={programme} url={url} names={names} />
           </Suspense>
         }
-        chips={chipsOf(url, names)}
+        chips={chipsOf({
+          search,
+          without: (key) => url.change({ [key]: undefined }),
+          found: creditAuditFinds
+            .filter((kind) => search[kind] !== undefined)
+            .map((kind) => [kind, texts.foundLabels[kind], names[kind]] as const),
+        })}
         sorts={useSorts('GET /session-credit-audit-item/filter', sorts)}
         usual={{ propertyName: 'at', order: 'Descending' }}
         query={query}
@@ -86,7 +92,7 @@ function AuditItems() {
       </ListPage>
       {data?.mayReadTotals ? (
         <Suspense fallback={<WaitingLines lines={6} />}>
-          <LedgerTotals programme={data.programme} mayCheck={data.mayCheck} />
+          <SessionTotals programme={data.programme} mayCheck={data.mayCheck} />
         </Suspense>
       ) : null}
     </Stack>

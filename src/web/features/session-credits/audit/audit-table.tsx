@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { settings } from '#web/settings.ts';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -9,26 +10,37 @@ import type { AuditItem } from './audit-data.ts';
 import * as texts from './texts.ts';
 
 type Order = OrderOf<'GET /programmes/{programme}/session-credit-audit-items'>;
-type AuditColumn = Column<AuditItem, Order>;
+type AuditColumn<Item> = Column<Item, Order>;
 
-const columnsOf = (zone: string, programme: string): [AuditColumn, ...AuditColumn[]] => [
+/** What is said of a movement, whatever the credits pay for. */
+export type Movement = Omit<AuditItem, 'session' | 'booking'>;
+
+interface Named<Item> {
+  /** The way to its page. */
+  readonly linkTo: (item: Item) => LinkProps;
+  readonly holder: string;
+  /** What the credits are for, and what they paid for. */
+  readonly purpose: AuditColumn<Item>;
+  readonly paid: AuditColumn<Item>;
+}
+
+const columnsOf = <Item extends Movement>(
+  zone: string,
+  { linkTo, holder, purpose, paid }: Named<Item>,
+): [AuditColumn<Item>, ...AuditColumn<Item>[]] => [
   {
     key: 'when',
     header: texts.when,
     sort: 'at',
-    cell: ({ id, at }) => (
-      <TextLink
-        tone="record"
-        to="/app/programmes/$programme/session-credit-audit-items/$sessionCreditAuditItem"
-        params={{ programme, sessionCreditAuditItem: id }}
-      >
-        <When at={at} zone={zone} look="figures" />
+    cell: (item) => (
+      <TextLink tone="record" {...linkTo(item)}>
+        <When at={item.at} zone={zone} look="figures" />
       </TextLink>
     ),
   },
   { key: 'type', header: texts.type, cell: ({ sentence }) => sentence },
-  { key: 'holder', header: texts.memberOrTeam, cell: ({ holder }) => holder.name },
-  { key: 'session', header: texts.session, from: 'wide', cell: ({ session }) => session.name },
+  { key: 'holder', header: holder, cell: (item) => item.holder.name },
+  purpose,
   {
     key: 'amount',
     header: texts.amount,
@@ -42,11 +54,7 @@ const columnsOf = (zone: string, programme: string): [AuditColumn, ...AuditColum
     align: 'end',
     cell: ({ balanceAfter }) => <strong>{balanceAfter}</strong>,
   },
-  {
-    key: 'booking',
-    header: texts.booking,
-    cell: ({ booking }) => <BookingLink booking={booking} />,
-  },
+  paid,
   {
     key: 'by',
     header: texts.by,
@@ -68,13 +76,43 @@ export function BookingLink({ booking }: Pick<AuditItem, 'booking'>) {
 }
 
 /** Movements of credits, each with what it changed and what it left. */
-export function AuditTable({ rows, programme }: { rows: readonly AuditItem[]; programme: string }) {
+export function MovementsTable<Item extends Movement>({
+  rows,
+  caption,
+  ...named
+}: Named<Item> & { rows: readonly Item[]; caption: string }) {
   return (
-    <DataTable<AuditItem, Order>
-      caption={texts.movementsOfTheCredits}
+    <DataTable<Item, Order>
+      caption={caption}
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsOf(useZone(), programme)}
+      columns={columnsOf(useZone(), named)}
+    />
+  );
+}
+
+/** The same of session credits. */
+export function AuditTable({ rows, programme }: { rows: readonly AuditItem[]; programme: string }) {
+  return (
+    <MovementsTable
+      rows={rows}
+      caption={texts.movementsOfTheCredits}
+      linkTo={({ id }) => ({
+        to: '/app/programmes/$programme/session-credit-audit-items/$sessionCreditAuditItem',
+        params: { programme, sessionCreditAuditItem: id },
+      })}
+      holder={texts.memberOrTeam}
+      purpose={{
+        key: 'session',
+        header: texts.session,
+        from: 'wide',
+        cell: ({ session }) => session.name,
+      }}
+      paid={{
+        key: 'booking',
+        header: texts.booking,
+        cell: ({ booking }) => <BookingLink booking={booking} />,
+      }}
     />
   );
 }

@@ -1,20 +1,18 @@
-import { creditAuditFinds, type CreditAuditFind } from '#domain/credits/vocabulary.ts';
 import { movementSentences } from '#domain/credits/ledger.ts';
 import { valueOf } from '#domain/dates/value.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { instantOf } from '#domain/time/wall.ts';
-import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import type { MovementSearch } from './audit-search.ts';
 import * as texts from './texts.ts';
 
 /** What the records of the filters are called, as far as that is known. */
-export type FoundNames = Readonly<Record<CreditAuditFind, string | undefined>>;
+export type FoundNames<Kind extends string> = Readonly<Record<Kind, string | undefined>>;
 
 /** What the server is asked for: the address has the reader's days, and where they begin and end is for their zone to say. */
-export function askedOf({ from, to, ...search }: AuditSearch, zone: string) {
+export function askedOf<S extends MovementSearch>({ from, to, ...search }: S, zone: string) {
   const beginningOf = (date: string) => new Date(instantOf(zone, date, 0).instant).toISOString();
   return {
     ...search,
@@ -28,19 +26,25 @@ const dayOf = (date: string): string => {
   return formatDate(Date.parse(valueOf({ date, minutes: 0 }, zone)), zone);
 };
 
+interface Filtered {
+  readonly search: MovementSearch;
+  /** Takes one of the filters away. */
+  readonly without: (key: string) => void;
+  /** Those in force that are found by name, each with its label and the name where that is known. */
+  readonly found: readonly (readonly [key: string, label: string, name: string | undefined])[];
+}
+
 /** The filters in force, each in words with its way out. */
-export function chipsOf({ search, change }: ListUrl<AuditSearch>, names: FoundNames): FilterChip[] {
+export function chipsOf({ search, without, found }: Filtered): FilterChip[] {
   const { type, from, to } = search;
-  const chip = (key: keyof AuditSearch, label: string): FilterChip => ({
+  const chip = (key: string, label: string): FilterChip => ({
     key,
     label,
-    onRemove: () => change({ [key]: undefined }),
+    onRemove: () => without(key),
   });
   return [
     type && chip('type', texts.typeIs(movementSentences[type])),
-    ...creditAuditFinds.map(
-      (kind) => search[kind] && chip(kind, texts.foundIs(texts.foundLabels[kind], names[kind])),
-    ),
+    ...found.map(([key, label, name]) => chip(key, texts.foundIs(label, name))),
     from && chip('from', texts.fromDay(dayOf(from))),
     to && chip('to', texts.untilDay(dayOf(to))),
   ].filter((each): each is FilterChip => typeof each === 'object');

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { accountNames } from '#domain/credits/ledger.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
+import type { Answer } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/dates/when.tsx';
@@ -12,7 +12,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import * as texts from './texts.ts';
 
 type Totals = DataOf<'GET /programmes/{programme}/session-credit-audit-items/totals'>;
@@ -21,22 +20,27 @@ type Totals = DataOf<'GET /programmes/{programme}/session-credit-audit-items/tot
 const mostFaults = 5;
 
 interface LedgerTotalsProps {
-  programme: { readonly id: string; readonly name: string };
-  /** The reader may have the books checked. */
-  mayCheck: boolean;
+  query: Answer<Totals>;
+  /** What adds up here. */
+  lead: string;
+  /** Has the books checked; null for whoever may not. */
+  check: { readonly busy: boolean; readonly now: () => void } | null;
+  /** Where more is said of it. */
+  children?: ReactNode;
 }
 
 /** What the ledger of a programme adds up to, to be read, printed and checked. */
-export function LedgerTotals({ programme, mayCheck }: LedgerTotalsProps) {
-  const query = useApiQuery('GET /programmes/{programme}/session-credit-audit-items/totals', {
-    params: { programme: programme.id },
-  });
+export function LedgerTotals({ query, lead, check, children }: LedgerTotalsProps) {
   return (
     <Card
       title={texts.totalsByAccount}
       actions={
         <Row>
-          {mayCheck ? <CheckNow programme={programme.id} /> : null}
+          {check === null ? null : (
+            <Button size="small" busy={check.busy} onClick={check.now}>
+              {texts.checkNow}
+            </Button>
+          )}
           <Button size="small" icon={<Printer />} onClick={() => window.print()}>
             {texts.print}
           </Button>
@@ -44,20 +48,26 @@ export function LedgerTotals({ programme, mayCheck }: LedgerTotalsProps) {
       }
     >
       <Loaded query={query}>
-        {(totals) => <Statement programme={programme} totals={totals} mayCheck={mayCheck} />}
+        {(totals) => (
+          <Statement lead={lead} totals={totals} mayCheck={check !== null}>
+            {children}
+          </Statement>
+        )}
       </Loaded>
     </Card>
   );
 }
 
 function Statement({
-  programme,
+  lead,
   totals,
   mayCheck,
+  children,
 }: {
-  programme: LedgerTotalsProps['programme'];
+  lead: string;
   totals: Totals;
   mayCheck: boolean;
+  children: ReactNode;
 }) {
   const zone = useZone();
   const { accounts, transfers, checksum, check } = totals;
@@ -81,16 +91,11 @@ function Statement({
   ];
   return (
     <Stack gap="4">
-      <Text tone="muted">{texts.statementOf(programme.name)}</Text>
+      <Text tone="muted">{lead}</Text>
       {check === null ? null : <Found check={check} />}
       <Facts facts={units} />
       <Text>{texts.theyAddUp(issued, found)}</Text>
-      <TextLink
-        to="/app/session-credits/$entityType/$entityId"
-        params={{ entityType: 'programme', entityId: programme.id }}
-      >
-        {texts.whyIsTheBalanceSo}
-      </TextLink>
+      {children}
       <Facts facts={proofs} />
     </Stack>
   );
@@ -117,18 +122,5 @@ function Found({ check: { transfers, faults } }: { check: NonNullable<Totals['ch
         <Text>{texts.foundInOrder(transfers)}</Text>
       </Stack>
     </Notice>
-  );
-}
-
-function CheckNow({ programme }: { programme: string }) {
-  const command = useCommand('POST /programmes/{programme}/session-credit-audit-items/check');
-  return (
-    <Button
-      size="small"
-      busy={command.busy}
-      onClick={() => void command.send({ params: { programme }, body: {} })}
-    >
-      {texts.checkNow}
-    </Button>
   );
 }

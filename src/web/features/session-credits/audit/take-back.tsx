@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
-import { useRecordForm } from '#web/screens/form/use-record-form.ts';
-import { useAlert } from '#web/screens/use-alert.ts';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -14,16 +13,16 @@ import type { AuditItemDetail } from './audit-data.ts';
 import * as texts from './texts.ts';
 
 interface TakeBackProps {
-  item: AuditItemDetail;
   correction: NonNullable<AuditItemDetail['correction']>;
+  /** The form, which is shut once it was sent. */
+  children: (form: { readonly most: number; readonly onClose: () => void }) => ReactNode;
 }
 
 /** Takes a movement back by another one, or says why that can't be. */
-export function TakeBack({ item, correction }: TakeBackProps) {
+export function TakeBack({ correction: { most, refusal }, children }: TakeBackProps) {
   const [isOpen, setOpen] = useState(false);
-  if (correction.refusal !== null) return <Notice>{correction.refusal}</Notice>;
-  if (isOpen)
-    return <TakeBackForm item={item} most={correction.most} onClose={() => setOpen(false)} />;
+  if (refusal !== null) return <Notice>{refusal}</Notice>;
+  if (isOpen) return children({ most, onClose: () => setOpen(false) });
   return (
     <Row>
       <Button onClick={() => setOpen(true)}>{texts.correct}</Button>
@@ -31,43 +30,29 @@ export function TakeBack({ item, correction }: TakeBackProps) {
   );
 }
 
-interface Values {
+export interface Correction {
   readonly amount: number | null;
   readonly reason: string;
 }
 
-const missingIn = ({ amount, reason }: Values): Readonly<Record<string, string>> => ({
-  ...(amount === null && { amount: texts.creditsMustBeAWhole }),
-  ...(reason.trim() === '' && { reason: texts.giveAReason }),
+/** What the form begins with, what is missing in it, and what of it is sent, whatever the credits pay for. */
+export const correctionOf = (most: number) => ({
+  initial: { amount: most, reason: '' } as Correction,
+  missing: ({ amount, reason }: Correction): Readonly<Record<string, string>> => ({
+    ...(amount === null && { amount: texts.creditsMustBeAWhole }),
+    ...(reason.trim() === '' && { reason: texts.giveAReason }),
+  }),
+  sent: ({ amount, reason }: Correction) => ({ amount: amount ?? 0, reason: reason.trim() }),
 });
 
-function TakeBackForm({
-  item: { id, programme },
-  most,
-  onClose,
-}: {
-  item: AuditItemDetail;
+interface TakeBackFormProps {
+  form: RecordForm<Correction>;
   most: number;
   onClose: () => void;
-}) {
-  const alert = useAlert();
-  const initial: Values = { amount: most, reason: '' };
-  const form = useRecordForm(
-    'POST /programmes/{programme}/session-credit-audit-items/{sessionCreditAuditItem}/corrections',
-    {
-      name: `session-credit-audit-items/${id}/correct`,
-      initial,
-      missing: missingIn,
-      input: ({ amount, reason }) => ({
-        params: { programme: programme.id, sessionCreditAuditItem: id },
-        body: { amount: amount ?? 0, reason: reason.trim() },
-      }),
-      onDone: () => {
-        alert('success', texts.wereTakenBack(form.values.amount ?? 0));
-        onClose();
-      },
-    },
-  );
+}
+
+/** How many credits are taken back, and why. */
+export function TakeBackForm({ form, most, onClose }: TakeBackFormProps) {
   const { values, change } = form;
   return (
     <Card title={texts.takeItBack}>

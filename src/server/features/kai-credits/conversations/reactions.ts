@@ -1,3 +1,4 @@
+import { conversationCredit } from '#domain/credits/conversations.ts';
 import { selectionRequestChart } from '#machines/kai-credit-selection-request/chart.ts';
 import type { SelectionContext } from '#machines/kai-credit-selection-request/context.ts';
 import type {
@@ -6,8 +7,8 @@ import type {
 } from '#machines/kai-credit-selection-request/machine.ts';
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
-import { holdFrom } from '../conversations/hold.ts';
-import { lockUse, writeUse } from '../conversations/use.ts';
+import { holdFrom } from './hold.ts';
+import { lockUse, writeUse } from './use.ts';
 import { candidatesFor, type SelectionRow } from './kind.ts';
 
 const reactToRequest = (
@@ -35,5 +36,5 @@ export const creditOfConversations = reactToRequest({
     await holdFrom(db, use, chosen, cause);
   },
   refuseCredit: ({ db, extra: { conversationId } }) =>
-    writeUse(db, conversationId, { creditState: 'refused' }),
+    writeUse(db, conversationId, { creditState: conversationCredit.refused }),
 });

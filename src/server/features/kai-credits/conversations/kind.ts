@@ -10,8 +10,8 @@ import { kaiCreditSelectionRequests, kaiCreditUses } from '#database/schema/inde
 import { lockLedgerOf } from '#server/features/session-credits/public.ts';
 import type { LoadedRecord, RecordKind } from '#server/records/kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import { candidates } from '../conversations/candidates.ts';
-import { lockUse } from '../conversations/use.ts';
+import { candidates } from './candidates.ts';
+import { lockUse } from './use.ts';
 
 export type SelectionRow = typeof kaiCreditSelectionRequests.$inferSelect;
 export type SelectionRequest = LoadedRecord<SelectionContext, SelectionRow>;
@@ -45,7 +45,7 @@ export async function candidatesFor(
   { requesterId, group, conversationId }: SelectionRow,
   at: number,
 ) {
-  const use = await useOf(db, conversationId);
+  const use = await submittedUse(db, conversationId);
   return candidates(db, {
     memberId: requesterId,
     group,
@@ -56,7 +56,7 @@ export async function candidatesFor(
   });
 }
 
-async function useOf(db: Database, conversationId: string) {
+async function submittedUse(db: Database, conversationId: string) {
   const [use] = await db.orm
     .select()
     .from(kaiCreditUses)

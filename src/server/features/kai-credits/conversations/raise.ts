@@ -3,9 +3,10 @@ import { newId } from '#domain/ids.ts';
 import { kaiCreditSelectionRequestState } from '#machines/kai-credit-selection-request/states.gen.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { kaiCreditSelectionRequests } from '#database/schema/index.ts';
 import { create, send } from '#server/records/send.ts';
-import type { CreditUse } from '../conversations/use.ts';
+import type { CreditUse } from './use.ts';
 import { selectionRequestKind } from './kind.ts';
 
 /** The request that waits for staff to choose the credit of a conversation; null where none does. */
@@ -16,7 +17,7 @@ export async function openRequestOf(db: Database, conversationId: string): Promi
     .where(
       and(
         eq(kaiCreditSelectionRequests.conversationId, conversationId),
-        eq(kaiCreditSelectionRequests.status, kaiCreditSelectionRequestState.open),
+        inState(kaiCreditSelectionRequests.status, kaiCreditSelectionRequestState.open),
       ),
     );
   return found?.id ?? null;

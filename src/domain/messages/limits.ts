@@ -1,0 +1,22 @@
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
+
+/** Characters of one message (domain reference, 11.2). */
+export const longestMessage = 5000;
+
+/** Milliseconds in which whoever wrote a message may change it. */
+export const editWindow = 15 * MINUTE;
+
+/** Milliseconds for which the text of a deleted message is kept, for staff who look into a complaint. */
+export const deletedKeptFor = 30 * DAY;
+
+/** So far ahead a message may be set to be sent. */
+export const furthestSending = 90 * DAY;
+
+/** After a session people may write to each other for this long, whatever else joins them. */
+export const afterSession = 90 * DAY;
+
+/** A message that nobody has read for this long is announced. */
+export const noticeAfter = MINUTE;
+
+/** A message that nobody has read for this long is announced by email too. */
+export const mailAfter = 10 * MINUTE;

@@ -1,0 +1,4 @@
+export { noticeDelivery, noticeJob } from './notice.ts';
+export { messagesBefore } from './conversation.ts';
+export { deliverAll, readUpTo, writeMessage } from './commands.ts';
+export { findContacts } from './contacts.ts';

@@ -1,0 +1,58 @@
+import { isOneOf } from '#machines/states.ts';
+import { messageState } from '#machines/message/states.gen.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { DeleteMessage } from './delete-message.tsx';
+import type { Message } from './use-messages.ts';
+import * as texts from './texts.ts';
+
+const couldNotGo = isOneOf([messageState.unsent]);
+
+/** What the reader has written to be sent later, and what could not be sent when its time came. */
+export function Ahead({ messages, zone }: { messages: readonly Message[]; zone: string }) {
+  if (messages.length === 0) return null;
+  return (
+    <Card title={texts.ahead} level="h2">
+      <ItemList label={texts.ahead}>
+        {messages.map((message) => (
+          <Waiting key={message.id} message={message} zone={zone} />
+        ))}
+      </ItemList>
+    </Card>
+  );
+}
+
+function Waiting({ message, zone }: { message: Message; zone: string }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { text, sendAt, status } = message;
+  return (
+    <Item
+      title={text}
+      detail={
+        couldNotGo(status) ? (
+          texts.couldNotGo
+        ) : (
+          <>
+            {texts.goes} {sendAt === null ? null : <When at={sendAt} zone={zone} inSentence />}
+          </>
+        )
+      }
+      end={
+        <Button size="small" onClick={() => setDeleting(true)}>
+          {texts.remove}
+        </Button>
+      }
+    >
+      {isDeleting ? (
+        <DeleteMessage
+          message={message}
+          onClose={() => setDeleting(false)}
+          onChanged={() => undefined}
+        />
+      ) : null}
+    </Item>
+  );
+}

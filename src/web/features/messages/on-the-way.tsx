@@ -1,0 +1,49 @@
+import { Button } from '#web/ui/button.tsx';
+import { TalkItem } from '#web/ui/embedded/talk-log.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RichText } from '#web/ui/written/rich-text.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import type { Sending } from './use-sending.ts';
+import * as texts from './texts.ts';
+
+/** What was written and has not arrived, and why. */
+export function OnTheWay({ sending }: { sending: Sending }) {
+  const { snapshot, retry, discard, refusal } = sending;
+  const { waiting } = snapshot.context;
+  const isHeld = snapshot.hasTag('held');
+  const isRefused = snapshot.hasTag('failed');
+  return waiting.map(({ key, text }, index) => (
+    <TalkItem
+      key={key}
+      name={texts.youAlone}
+      own
+      foot={isRefused && index === 0 ? texts.notSent : isHeld ? texts.waiting : texts.sending}
+    >
+      <Stack gap="2">
+        <RichText source={text} />
+        {isRefused && index === 0 ? (
+          <>
+            <Notice tone="error" live>
+              {refusal}
+            </Notice>
+            <Row>
+              <Button size="small" onClick={retry}>
+                {texts.tryAgain}
+              </Button>
+              <Button size="small" onClick={discard}>
+                {texts.putBack}
+              </Button>
+            </Row>
+          </>
+        ) : null}
+        {isHeld && !isRefused && index === 0 ? (
+          <Row>
+            <Button size="small" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </TalkItem>
+  ));
+}

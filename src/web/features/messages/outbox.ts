@@ -1,0 +1,34 @@
+import type { Outgoing } from '#machines/message-sending/events.ts';
+
+/*
+ * What somebody wrote and this browser could not send yet. It lies in the browser's storage under their own id, so that a reload, a tunnel or a flat battery loses
+ * nothing, and is sent when the conversation is opened again.
+ */
+const keyOf = (personId: string, contact: string): string => `outbox/${personId}/${contact}`;
+
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'sendAt' in value;
+
+export function storedOutbox(personId: string, contact: string): readonly Outgoing[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId, contact)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function storeOutbox(personId: string, contact: string, waiting: readonly Outgoing[]): void {
+  try {
+    if (waiting.length === 0) localStorage.removeItem(keyOf(personId, contact));
+    else localStorage.setItem(keyOf(personId, contact), JSON.stringify(waiting));
+  } catch {
+    // Storage can be switched off or full; then what waits lives as long as the page.
+  }
+}

@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { Outgoing } from '#machines/message-sending/events.ts';
+import { messageSendingMachine } from '#machines/message-sending/machine.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { messageOf } from '#web/api/messages.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useServices } from '#web/screens/use-services.ts';
+import { storedOutbox, storeOutbox } from './outbox.ts';
+import type { Message } from './use-messages.ts';
+
+/** What the page is told of what happens on the way. */
+export interface Arrivals {
+  readonly onArrived: (message: Message) => void;
+  /** Somebody gives a message up: what it said is written on. */
+  readonly onGivenBack: (text: string) => void;
+}
+
+/** Why a message was not taken, and whether trying again by itself could change that. */
+class SendingError extends Error {
+  override readonly name = 'SendingError';
+  readonly isRefusal: boolean;
+  constructor(sentence: string, isRefusal: boolean) {
+    super(sentence);
+    this.isRefusal = isRefusal;
+  }
+}
+
+/** A server that is away or busy may take it later; everything else it has said no to. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'refused' &&
+  error.status < 500 &&
+  error.status !== 429;
+
+async function deliver(api: ApiClient, contact: string, message: Outgoing): Promise<Message> {
+  const { key, text, sendAt } = message;
+  try {
+    return await api.call('POST /conversations/contacts/{contact}/messages', {
+      params: { contact },
+      body: { text, sendAt, idempotencyKey: key },
+    });
+  } catch (error) {
+    throw new SendingError(messageOf(error), isRefusal(error));
+  }
+}
+
+export interface Sending {
+  readonly snapshot: SnapshotFrom<typeof messageSendingMachine>;
+  readonly send: (message: Outgoing) => void;
+  readonly retry: () => void;
+  readonly discard: () => void;
+  /** Why the first one was refused. */
+  readonly refusal: string | null;
+}
+
+/** The chart with its server, its storage and its page. */
+export function useSending(contact: string, arrivals: Arrivals): Sending {
+  const services = useServices();
+  const me = useMe();
+  const [machine] = useState(() =>
+    services.conduct(
+      messageSendingMachine.provide({
+        actors: {
+          deliver: fromPromise(async ({ input }) => {
+            if (input === undefined) return null;
+            const message = await deliver(services.api, contact, input);
+            arrivals.onArrived(message);
+            return null;
+          }),
+        },
+        actions: {
+          keepWaiting: ({ context }) => storeOutbox(me.id, contact, context.waiting),
+          giveBack: ({ context }) => arrivals.onGivenBack(context.waiting[0]?.text ?? ''),
+        },
+      }),
+    ),
+  );
+  const actor = useActorRef(machine, {
+    input: { waiting: storedOutbox(me.id, contact) },
+    inspect: services.recorder.inspect,
+  });
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => {
+    const onOnline = (): void => actor.send({ type: 'network.online' });
+    globalThis.addEventListener('online', onOnline);
+    return () => globalThis.removeEventListener('online', onOnline);
+  }, [actor]);
+  const { reason } = snapshot.context;
+  return {
+    snapshot,
+    send: (message) => actor.send({ type: 'SEND', message }),
+    retry: () => actor.send({ type: 'RETRY' }),
+    discard: () => actor.send({ type: 'DISCARD' }),
+    refusal: reason instanceof Error ? reason.message : null,
+  };
+}

@@ -1,0 +1,2 @@
+export { AddingTo } from './adding-to.tsx';
+export { OfferedList } from './offered-list.tsx';
