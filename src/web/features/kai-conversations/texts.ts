@@ -105,7 +105,7 @@ export const pace = 'Pace';
 export const wordsAMinute = (n: number) => `${n} words a minute`;
 export const fillers = 'Filler words';
 export const pauses = 'Pauses of two seconds or more';
-export const notKnown = 'Not known: the transcript doesn’t say when somebody stops speaking';
+export const notKnown = 'Not known: the transcript doesn’t say when a speaker stops speaking';
 export const speaker = 'Speaker';
 export const topics = 'What it was about';
 export const topic = 'Topic';
