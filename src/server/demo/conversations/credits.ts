@@ -14,7 +14,7 @@ export function creditsForConversations(
   db: Database,
   random: Generator,
   { programmes, members, staff }: World,
-): Happening {
+): Happening[] {
   const keys = new Set(specs.map(({ programme }) => programme));
   const wanted = programmes.filter(({ spec }) => keys.has(spec.key));
   const [admin] = staff;
@@ -22,8 +22,7 @@ export function creditsForConversations(
   const by = { id: admin.id, role: 'Admin' } as const;
   const names = new Set(specs.map(({ by: name }) => name));
   const uploaders = members.filter(({ name }) => names.has(name));
-  const at = Math.max(...wanted.map(({ issuedAt }) => issuedAt)) + MINUTE;
-  const give = async (programme: Programme) => {
+  const give = async (programme: Programme, at: number) => {
     const lot = {
       organizationId: programme.company.id,
       programmeId: programme.id,
@@ -46,10 +45,8 @@ export function creditsForConversations(
     }
     await allocateFrom(db, pool, { to, by, at, cause: null });
   };
-  return {
-    at,
-    async happen() {
-      for (const programme of wanted) await give(programme);
-    },
-  };
+  return wanted.map((programme) => {
+    const at = programme.issuedAt + MINUTE;
+    return { at, happen: () => give(programme, at) };
+  });
 }

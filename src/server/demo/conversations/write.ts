@@ -26,11 +26,11 @@ import type { World } from '../programmes/build.ts';
 import { creditsForConversations } from './credits.ts';
 import { specs, type ConversationSpec } from './specs.ts';
 
-/** Conversations of members over several months, in every state that lasts: those of two of them show how they get on. */
+/** Conversations of a member over three months, whose scores show how she gets on, in most of the states that last. */
 export function conversationHappenings(db: Database, random: Generator, world: World): Happening[] {
   const { members, programmes, coaches, now } = world;
   return [
-    creditsForConversations(db, random, world),
+    ...creditsForConversations(db, random, world),
     ...specs.flatMap((spec): Happening[] => {
       const member = members.find(({ name }) => name === spec.by);
       const programme = programmes.find((each) => each.spec.key === spec.programme);

@@ -15,30 +15,36 @@ import * as texts from './texts.ts';
 
 /** Who may read it, and who has. */
 export function Sharing({ conversation }: { conversation: KaiConversation }) {
-  const { availableEvents, readings, sharedWith } = conversation;
+  const { availableEvents, readings, member, about, sharedWith } = conversation;
   const zone = useZone();
   const can = (wanted: string) =>
     availableEvents.some(({ type, enabled }) => type === wanted && enabled);
   if (readings === null) return null;
-  const names = sharedWith.map(({ fullName }) => fullName).join(', ');
+  const people = [member, about, ...sharedWith].map(
+    (each) => each?.fullName ?? texts.formerAccount,
+  );
+  const names = [...new Set(people)].join(', ');
   return (
-    <Card title={texts.sharing} note={names === '' ? texts.visibleToYou : texts.visibleTo(names)}>
+    <Card title={texts.sharing} note={texts.visibleTo(names)}>
       <Stack gap="4">
         {can('UNSHARE') ? <Coaches conversation={conversation} mayShare={can('SHARE')} /> : null}
         <Text as="h3" strong>
           {texts.readings}
         </Text>
-        {readings.length === 0 ? <Text tone="muted">{texts.nobodyElseOpened}</Text> : null}
-        <ItemList label={texts.readings}>
-          {readings.map(({ by, at, reason }) => (
-            <Item
-              key={at}
-              title={by?.fullName ?? texts.formerAccount}
-              detail={reason}
-              end={<When at={at} zone={zone} />}
-            />
-          ))}
-        </ItemList>
+        {readings.length === 0 ? (
+          <Text tone="muted">{texts.nobodyElseOpened}</Text>
+        ) : (
+          <ItemList label={texts.readings}>
+            {readings.map(({ by, at, reason }) => (
+              <Item
+                key={at}
+                title={by?.fullName ?? texts.formerAccount}
+                detail={reason}
+                end={<When at={at} zone={zone} />}
+              />
+            ))}
+          </ItemList>
+        )}
       </Stack>
     </Card>
   );

@@ -105,7 +105,7 @@ export const pace = 'Pace';
 export const wordsAMinute = (n: number) => `${n} words a minute`;
 export const fillers = 'Filler words';
 export const pauses = 'Pauses of two seconds or more';
-export const notKnown = 'Not known: the transcript has no times';
+export const notKnown = 'Not known: the transcript doesn’t say when a speaker stops speaking';
 export const speaker = 'Speaker';
 export const topics = 'What it was about';
 export const topic = 'Topic';
@@ -147,8 +147,7 @@ export const exportVtt = 'Download as captions (VTT)';
 export const print = 'Print';
 
 export const sharing = 'Who may read it';
-export const visibleToYou = 'Visible to you alone.';
-export const visibleTo = (names: string) => `Visible to you and ${names}.`;
+export const visibleTo = (names: string) => `Visible to ${names}, and to staff who say why.`;
 export const share = 'Share with a coach';
 export const searchCoaches = 'Search coaches of the programme';
 export const noCoach = 'No coach of this programme by that name.';

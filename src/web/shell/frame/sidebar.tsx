@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrganizationMark } from '../../ui/marks/organization-mark.tsx';
 import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-parts.tsx';
-import { sidebarButtons, sidebarTable } from './navigation.ts';
+import { sidebarButtons, sidebarTable, type Entry } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useEntries } from './use-entries.ts';
 import { Waiting } from './waiting.tsx';
@@ -27,6 +27,7 @@ export function Sidebar({ me }: { me: Me }) {
             params={params}
             label={label}
             icon={<Icon />}
+            activeOptions={{ exact: isAbove(to, links), includeSearch: false }}
             mark={<Waiting at={to} />}
           />
         ))}
@@ -56,3 +57,7 @@ function Brand({ me: { organization } }: { me: Me }) {
   if (brandLabel === null && logoUrl === null) return null;
   return <OrganizationMark name={name} label={brandLabel} logo={logoUrl} />;
 }
+
+/** Whether a page of another entry lies below this one: that entry alone is marked there. */
+const isAbove = (to: string, links: readonly Pick<Entry, 'to'>[]): boolean =>
+  links.some((other) => other.to.startsWith(`${to}/`));

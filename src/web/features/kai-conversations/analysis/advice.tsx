@@ -41,12 +41,15 @@ interface ListedProps {
 function Listed({ title, items, none }: ListedProps) {
   return (
     <Card title={title}>
-      {items.length === 0 ? <Text tone="muted">{none}</Text> : null}
-      <ItemList label={title}>
-        {items.map((item) => (
-          <Item key={item} title={item} />
-        ))}
-      </ItemList>
+      {items.length === 0 ? (
+        <Text tone="muted">{none}</Text>
+      ) : (
+        <ItemList label={title}>
+          {items.map((item) => (
+            <Item key={item} title={item} />
+          ))}
+        </ItemList>
+      )}
     </Card>
   );
 }
