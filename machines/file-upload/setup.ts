@@ -24,8 +24,14 @@ export interface FileUploadContext {
 }
 
 /** What an actor of this machine rejects with where the server refused; everything else counts as out of reach. */
-export interface FileUploadRefusal {
+export class FileUploadRefusal extends Error {
+  override readonly name = 'FileUploadRefusal';
   readonly refusal: string;
+
+  constructor(refusal: string) {
+    super(refusal);
+    this.refusal = refusal;
+  }
 }
 
 /** What the server has of a file: where it takes its parts, null where it has none yet, and whether all of them are there. */

@@ -4,7 +4,7 @@ import { maybe } from '#domain/records/fields.ts';
 import type { AskedOf, StampsOf } from '../capability.ts';
 import type { PlainContext } from '../plain-record.ts';
 import { isSent, verb } from '../verbs.ts';
-import { threadFields, writtenFields } from './fields.ts';
+import { writtenFields, type threadFields } from './fields.ts';
 import { settle, verbs as moderation } from './moderating.ts';
 
 export type ForumThreadContext = PlainContext<typeof threadFields>;

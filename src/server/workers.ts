@@ -68,7 +68,11 @@ export const deliveriesOf = (
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
   [thumbnailJob]: thumbnailDelivery({ db, files, parsing, clock }),
   [conversationJob]: conversationWork({
-    ...{ db, clock, log, files, parsing },
+    db,
+    clock,
+    log,
+    files,
+    parsing,
     transcribe: transcriptionOf(settings),
     analysisService: analysisServiceOf(settings),
   }),

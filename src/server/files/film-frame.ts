@@ -25,11 +25,10 @@ export async function filmFrame(film: Readable): Promise<Buffer | null> {
 /** It reads the one file and nothing else: a film may name others, and addresses. */
 const frameOf = (path: string): Promise<Buffer | null> =>
   new Promise((resolve) => {
-    const asked = [
-      ...['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-i', path],
-      ...['-an', '-vf', 'thumbnail=50,scale=640:-2', '-frames:v', '1'],
-      ...['-f', 'image2pipe', '-c:v', 'png', 'pipe:1'],
-    ];
+    const read = ['-nostdin', '-v', 'error', '-threads', '1', '-protocol_whitelist', 'file'];
+    const shown = ['-an', '-vf', 'thumbnail=50,scale=640:-2', '-frames:v', '1'];
+    const written = ['-f', 'image2pipe', '-c:v', 'png', 'pipe:1'];
+    const asked = [...read, '-i', path, ...shown, ...written];
     const options = { ...limits, encoding: 'buffer', killSignal: 'SIGKILL' } as const;
     execFile('ffmpeg', asked, options, (error, frame) =>
       resolve(error || frame.byteLength === 0 ? null : frame),

@@ -46,7 +46,8 @@ export function tableDraft(territory: Territory): string {
 const questionsAbout = (all: readonly Tried[], { case: { event } }: Tried): string[] =>
   all.flatMap(({ case: other }) => {
     if (other.event.type !== event.type || !other.refusal || !('facts' in other.event)) return [];
-    return other.refusal in ((other.event.facts ?? {}) as object) ? [other.refusal] : [];
+    const facts: object = other.event.facts ?? {};
+    return other.refusal in facts ? [other.refusal] : [];
   });
 
 function rowInWords({ leads, orders, tried, writes, unless }: Draft): string {

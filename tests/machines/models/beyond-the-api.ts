@@ -209,14 +209,18 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Answering leads it, whose chart is its own; each state is drawn by sample pages.',
   'questionnaire-run':
     'What becomes of an answer on its way is played by its own tests; each state is drawn by a sample page.',
+  'forum-thread':
+    'Its author and staff lead it on a page each; both walk it through the API, and each state is drawn by sample pages.',
+  'forum-comment':
+    'It stands on the page of its thread; author and staff walk it through the API, and its states are drawn there by sample pages.',
   'support-request':
     'It has one page, on which whoever asked and staff take turns; both walk it through the API, and each state is drawn by sample pages.',
   message:
-    'Two people lead it from one page, and the marks of the other one; both walk it through the API, and the pages have a journey of two browsers.',
+    'Two people lead it from one page, and the marks of the other one; both walk it through the API, and each state is drawn by sample pages.',
   'message-sending':
-    'What is on its way lives in the page of a conversation, which a journey sends from, in a tunnel too; what a server refuses is played by its own test.',
+    'What is on its way lives in the page of a conversation; lost answers, refusals and a line that comes back are played by its own test.',
   'conversation-viewing':
-    'Staff lead it on three pages, one after the other, which its journey walks; each state is drawn by sample pages.',
+    'Staff lead it on three pages, one after the other; the API walks it, and each state is drawn by sample pages.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
 };
 
@@ -226,9 +230,8 @@ const tooLate =
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'own-export': { isOneself: 'Nobody has an address for somebody else’s data.' },
-  'conversation-viewing': {
-    isStaff: 'The door lets in staff alone.',
-    isViewer: 'To everybody else the viewing is not there.',
+  'questionnaire-assignment': {
+    sendsReminders: 'Only its clock asks; the tests of its feature let it ring.',
   },
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',

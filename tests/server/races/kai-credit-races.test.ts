@@ -3,10 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { kaiCreditSelectionRequests, kaiCreditUses } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import {
-  holdForConversation,
-  spendForConversation,
-} from '#server/features/kai-credits/public.ts';
+import { holdForConversation, spendForConversation } from '#server/features/kai-credits/public.ts';
 import { issueToPool } from '#server/features/session-credits/public.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
 import { ledgerFaults } from '#tests/support/ledger-adds-up.ts';

@@ -78,6 +78,7 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
 
     async #append(stream: Readable, id: string, offset: number): Promise<number> {
       const row = await own(id);
+      // oxlint-disable-next-line typescript/only-throw-error -- the library knows its refusals by these
       if (row.received !== offset) throw ERRORS.INVALID_OFFSET;
       const more = await files.parts.append(id, offset, stream);
       return countPart(db, row, more, clock.now());
@@ -91,6 +92,7 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
 
   const own = async (id: string) => {
     const row = await uploadOf(services, owner, id);
+    // oxlint-disable-next-line typescript/only-throw-error -- the library knows its refusals by these
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     return row;
   };

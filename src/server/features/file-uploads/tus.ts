@@ -80,7 +80,7 @@ export function mountFileUploads(app: Hono<Environment>, services: Services): vo
   };
 
   app.on(['POST', 'OPTIONS'], address, (c) => take(c, null));
-  app.use(`${address}/:id`, async (c, next) => {
+  app.use(`${address}/:id`, async (c: Context<Environment>, next) => {
     if (!['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].includes(c.req.method)) return next();
     const { success, data } = z.uuid().toLowerCase().safeParse(c.req.param('id'));
     return success ? take(c, data) : refusalResponse(c, refuse.notFound());
@@ -109,7 +109,7 @@ function refusalOf({ status_code: status }: ProtocolError): Refusal {
 /** Pages of others are promised nothing. */
 function withoutForeign(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  for (const name of [...headers.keys()])
-    if (name.startsWith('access-control-')) headers.delete(name);
+  const foreign = Array.from(headers.keys()).filter((name) => name.startsWith('access-control-'));
+  for (const name of foreign) headers.delete(name);
   return new Response(answer.body, { status: answer.status, headers });
 }

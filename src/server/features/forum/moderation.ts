@@ -37,7 +37,7 @@ export const moderationEffects = <Context extends Moderated, Event extends BareE
       id,
       thread: post.threadOf(id, after.context),
       author: createdBy,
-      isAnonymous: anonymous === true,
+      isAnonymous: anonymous,
       reason,
       remark,
       at,

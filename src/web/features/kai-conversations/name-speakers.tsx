@@ -51,8 +51,8 @@ function NamesForm({
     {
       initial: {
         named: speakers.map(({ speaker }) => ({
-          label: String(speaker),
-          name: String(speaker),
+          label: speaker,
+          name: speaker,
           part: participants.find(({ label }) => label === speaker)?.part ?? other,
         })),
       },

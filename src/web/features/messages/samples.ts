@@ -99,7 +99,7 @@ const messagePage: SamplePage = {
           ? availableEvents(messageChart, row, { by: { id, role }, at: moment.now })
           : [],
     };
-    const mark = { sent: 1, delivered: 1, read: 2 }[String(status)] ?? 1;
+    const mark = status === 'read' ? 2 : 1;
     const isAhead = !isPlaced(status);
     return {
       address,

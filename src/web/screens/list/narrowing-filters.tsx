@@ -16,19 +16,21 @@ export function NarrowingFilters<By extends NarrowedBy>(props: NarrowingFiltersP
   const choose = (by: By) => (chosen: string | undefined) =>
     props.onChange({ [by]: chosen } as { readonly [Each in By]?: string | undefined });
   return kinds.map((by) =>
-    by === 'organization' ? (
-      <OrganizationFilter key={by} organization={search[by]} onChange={choose(by)} />
-    ) : (
+    isFound(by) ? (
       <FoundFilter
         key={by}
-        {...finders[by as FoundKind]}
+        {...finders[by]}
         value={search[by]}
         name={names[by]}
         onChange={choose(by)}
       />
+    ) : (
+      <OrganizationFilter key={by} organization={search[by]} onChange={choose(by)} />
     ),
   );
 }
+
+const isFound = <By extends NarrowedBy>(by: By): by is By & FoundKind => by !== 'organization';
 
 const find = (kind: FoundKind, many: string) => ({
   label: texts.narrowings[kind],

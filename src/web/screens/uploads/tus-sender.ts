@@ -18,9 +18,8 @@ interface Sending {
   readonly onFailed: (refusal: string | null) => void;
 }
 
-type Library = typeof import('tus-js-client');
 /** It comes with the first file that somebody sends. */
-const library = (): Promise<Library> => import('tus-js-client');
+const library = () => import('tus-js-client');
 
 const options = (bearer: () => string | null): UploadOptions => ({
   chunkSize: partBytes,

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PurposeName } from '#domain/files/purposes.ts';
 import type { FileUploadEvent } from '#machines/file-upload/events.ts';
 import { fileUploadMachine } from '#machines/file-upload/machine.ts';
-import type { Begun, FileUploadRefusal, SentFile } from '#machines/file-upload/setup.ts';
+import { FileUploadRefusal, type Begun, type SentFile } from '#machines/file-upload/setup.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { reasonOf } from '#web/api/messages.ts';
@@ -113,5 +113,5 @@ function fail(error: unknown): never {
     error.status !== 429;
   if (!isFinal) throw error;
   const refusal = error.status === 404 ? texts.wasNotFinished : reasonOf(error);
-  throw { refusal } satisfies FileUploadRefusal;
+  throw new FileUploadRefusal(refusal);
 }

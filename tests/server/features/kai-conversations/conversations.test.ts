@@ -189,6 +189,6 @@ test('work that is done twice, or by two at once, comes to the same', async () =
   const { id } = await create(mia, { files: [file] });
   const [work] = Object.values(deliveries);
   for (let step = 0; step < 6; step += 1)
-    await Promise.all([1, 2, 3].map(() => work?.({ conversation: id }, newId(), 1)));
+    await Promise.all([1, 2, 3].map(async () => work?.({ conversation: id }, newId(), 1)));
   expect(await show(mia, id)).toMatchObject({ status: 'complete', passages: 16 });
 });

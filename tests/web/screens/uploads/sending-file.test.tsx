@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { FileUploadEvent } from '#machines/file-upload/events.ts';
 import { fileUploadMachine } from '#machines/file-upload/machine.ts';
-import type { Begun, SentFile } from '#machines/file-upload/setup.ts';
+import { FileUploadRefusal, type Begun, type SentFile } from '#machines/file-upload/setup.ts';
 import { SendingFile } from '#web/screens/uploads/sending-file.tsx';
 
 afterEach(cleanup);
@@ -94,7 +94,7 @@ test('a connection that is lost is said, and can be tried again at once', async 
 test('what the server refuses is said in its words, and what is taken away is forgotten there', async () => {
   const sentence = "This type of file isn't allowed.";
   const { forgotten, say, settle } = shown([nothingYet], () => {
-    throw { refusal: sentence };
+    throw new FileUploadRefusal(sentence);
   });
   await screen.findByText('0 bytes of 4 KB');
   await say({ type: 'upload.begun', address });
