@@ -7,15 +7,13 @@ const queue = { actions: add } as const;
 export const messageSendingMachine = messageSendingSetup.createMachine({
   id: 'messageSending',
   context: ({ input: { waiting } }) => ({ waiting, reason: null }),
-  initial: 'opening',
+  initial: 'composing',
   states: {
-    opening: {
-      description: 'It is looked for messages that an earlier visit could not send.',
-      always: [{ guard: 'isAnythingWaiting', target: 'sending' }, { target: 'composing' }],
-    },
     composing: {
-      description: 'Nothing is on its way. The person writes.',
-      on: { SEND: { actions: add, target: 'sending' } },
+      description:
+        'Nothing is on its way. The person writes. What an earlier visit could not send goes at once.',
+      always: { guard: 'isAnythingWaiting', target: 'sending' },
+      on: { SEND: queue },
     },
     sending: {
       description: 'The first of the messages is on its way; those behind it wait for it.',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '#web/screens/use-services.ts';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 
 /** Milliseconds for which a message has to be in sight. */
 const pause = 400;
