@@ -12,7 +12,7 @@ import { Ahead } from './ahead.tsx';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation-records.ts';
 import { DayMark, Said } from './said.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { Unsent } from './unsent.tsx';
 import { useReading } from './use-reading.ts';
 import { useMessages } from './use-messages.ts';
 import { useDraft } from './use-draft.ts';
@@ -74,7 +74,7 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
               onChanged={messages.add}
             />,
           ])}
-          <OnTheWay sending={sending} />
+          <Unsent sending={sending} />
         </TalkLog>
       )}
       {messages.hasNewer ? (
