@@ -228,7 +228,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'message-sending',
     kind: 'conductor',
     title: 'Sending messages',
-    purpose: 'How what somebody writes reaches a contact once and in order, also through a tunnel.',
+    purpose: 'How what someone writes reaches a contact once and in order, also through a tunnel.',
     machine: messageSendingMachine,
     guards: {},
     events: messageSendingEvents,
