@@ -23,7 +23,7 @@ export const verbs = {
   CLOSE: verb({
     label: 'Close',
     done: '{record} is closed.',
-    meaning: 'Nobody can answer it any more: somebody says so, or the booking is cancelled.',
+    meaning: 'Nobody can answer it any more: someone says so, or the booking is cancelled.',
     payload: {},
     history: 'closed it',
   }),

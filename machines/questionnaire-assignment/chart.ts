@@ -16,7 +16,7 @@ export const questionnaireAssignmentChart = plainChart<
     events: {
       CREATE: 'Staff assign it to a programme, a coach or staff to a booking, or the session does.',
       EDIT: 'Staff change its days, or who is asked.',
-      DELETE: 'It is taken back before anybody has answered.',
+      DELETE: 'It is taken back before anyone has answered.',
     },
   },
   questions: assignmentQuestions,

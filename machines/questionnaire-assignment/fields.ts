@@ -18,7 +18,7 @@ import {
 
 /** What staff may change of a questionnaire that a programme asks. */
 export const writtenFields = {
-  opensOn: optionalDate('Opens', { tip: 'Leave it empty for at once.' }),
+  opensOn: optionalDate('Opens', { tip: 'Leave it empty to open it immediately.' }),
   closesOn: optionalDate('Closes', {
     tip: 'The last day. Leave it empty for the end of the programme.',
   }),

@@ -20,17 +20,17 @@ export const verbs = {
 /** What the questionnaire tells the responses of those who are asked. */
 export const reports = {
   ASK: report({
-    meaning: 'Somebody is asked, or asked again.',
+    meaning: 'Someone is asked, or asked again.',
     payload: {},
     history: () => 'It was asked for.',
   }),
   RELEASE: report({
-    meaning: 'Somebody is asked no longer.',
+    meaning: 'Someone is asked no longer.',
     payload: {},
     history: () => 'It was asked for no longer.',
   }),
   REMIND: report({
-    meaning: 'Somebody who has not answered is reminded.',
+    meaning: 'Someone who has not answered is reminded.',
     payload: {},
     history: () => 'A reminder was sent.',
   }),

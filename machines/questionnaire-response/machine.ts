@@ -36,7 +36,7 @@ export const responseMachine = setup({
   states: {
     new: { description: 'Nobody is asked yet.', on: { ASK: asking.asking } },
     notStarted: {
-      description: 'Somebody is asked, and has not begun to answer.',
+      description: 'Someone is asked, and has not begun to answer.',
       tags: ['due'],
       on: {
         ANSWER: answering.answering.first,
@@ -69,7 +69,7 @@ export const responseMachine = setup({
       },
     },
     withdrawn: {
-      description: 'Somebody is asked no longer.',
+      description: 'Someone is asked no longer.',
       on: { ASK: asking.askingAgain },
     },
   },

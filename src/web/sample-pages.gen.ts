@@ -17,6 +17,7 @@ export const samplesOfMachines = {
   'conversation-viewing': () => import('./features/conversation-viewings/samples.ts'),
   'credit-lot': () => import('./features/session-credits/samples.ts'),
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
+  'file-upload': () => import('./features/resources/samples.ts'),
   'forum-comment': () => import('./features/forum/samples.ts'),
   'forum-thread': () => import('./features/forum/samples.ts'),
   'interactive-resource': () => import('./features/interactive-resources/samples.ts'),

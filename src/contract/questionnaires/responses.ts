@@ -196,7 +196,7 @@ export const questionnaireResponses = endpoints({
     audit: 'access',
   },
   'GET /questionnaire-assignments/{questionnaireAssignment}/responses/{respondent}': {
-    summary: 'What somebody answered to a questionnaire, by the person or by what stands for them.',
+    summary: 'What someone answered to a questionnaire, by the person or by what stands for them.',
     response: questionnaireResponse,
     ...read,
   },

@@ -5,7 +5,7 @@ import { instantOf, wallOf } from '../time/wall.ts';
 export const respondentRules = ['all', 'teams', 'chosen'] as const;
 export type RespondentRule = (typeof respondentRules)[number];
 export const respondentRuleNames: Readonly<Record<RespondentRule, string>> = {
-  all: 'Everybody',
+  all: 'Everyone',
   teams: 'Teams',
   chosen: 'Chosen people',
 };

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { catalogue, type CatalogueEntry } from '#machines/catalogue.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/catalogue/entry.ts';
 import { models } from '#tests/machines/models/index.ts';
 import { fileStyle } from '#web/charts/drawing/chart-style.ts';
 import { shapeOf } from '#web/charts/drawing/shape.ts';

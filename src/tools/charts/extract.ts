@@ -7,7 +7,7 @@ import { meaningsIn, sendersOf, describedBy, type Described } from './meanings.t
 import { noticesOf } from './notices.ts';
 import { peopleIn } from './people.ts';
 import { actionList, actorName, eventWords, guardWords, raisedBy, raisedEvents } from './words.ts';
-import type { CatalogueEntry } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/catalogue/entry.ts';
 import { allMeanings } from '#machines/meanings.gen.ts';
 import type { Meanings } from '#machines/meanings.ts';
 import { say, type GuardSentence } from '#machines/sentences.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { CatalogueEntry } from '#machines/catalogue.ts';
+import type { CatalogueEntry } from '#machines/catalogue/entry.ts';
 import { answering, questionsIn } from './guard-changes.ts';
 import { follow, replaced, type Keys, type Mutant } from './mutant.ts';
 import { listOf, occurrencesOf, type Occurrence } from './occurrences.ts';

@@ -26,6 +26,8 @@ export interface Services {
   readonly recorder: Recorder;
   /** How a page's own conductor begins: as it is, and in a sample page in the state to be shown. */
   readonly conduct: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
+  /** Files that are chosen already where a page asks for some: nobody's, but in a sample page those to be shown. */
+  readonly filesAtHand: readonly File[];
 }
 
 /** The router's context. */

@@ -89,6 +89,7 @@ export function startServices({
     recorder,
     tokens: storedTokens,
     conduct: (machine) => machine,
+    filesAtHand: [],
   };
   const router = makeRouter(services, history);
   late.router = router;

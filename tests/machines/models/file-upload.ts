@@ -7,8 +7,12 @@ const of =
   (name: string, event: FileUploadEvent): Case<FileUploadEvent> => ({ name, kind, event });
 const person = of('person');
 const result = of('result');
+/** Nobody knows how long it takes. */
+const later = of('time');
 
 const address = '/api/file-uploads/1';
+const part = 1_200_000;
+const whole = 3_000_000;
 const failures = [
   { name: 'refuses', error: { refusal: 'Files can’t be larger than 50 MB.' } },
   { name: 'is out of reach', error: new Error('down') },
@@ -24,8 +28,12 @@ export const fileUploadModel = modelOf({
     person('the person takes it away', { type: 'CANCEL' }),
     ...(upload.matches('sending')
       ? [
-          result('the server says where it goes', { type: 'upload.begun', address }),
-          result('a part is sent', { type: 'part.sent', sent: 5 }),
+          ...(upload.context.address === null
+            ? [result('the server says where it goes', { type: 'upload.begun', address })]
+            : []),
+          ...(upload.context.sent < part || upload.context.failures > 0
+            ? [result('a part is sent', { type: 'part.sent', sent: part })]
+            : []),
           result('all of it is sent', { type: 'file.sent' }),
           result('the server refuses it', {
             type: 'sending.failed',
@@ -35,20 +43,20 @@ export const fileUploadModel = modelOf({
         ]
       : []),
     ...(upload.matches('waiting')
-      ? [result('the device is connected again', { type: 'connection.back' })]
+      ? [later('the device is connected again', { type: 'connection.back' })]
       : []),
   ],
   answers: {
     begin: () => [
       { name: 'has nothing of it', output: { address: null, sent: 0, isComplete: false } },
-      { name: 'has a part of it', output: { address, sent: 5, isComplete: false } },
-      { name: 'has all of it', output: { address, sent: 9, isComplete: true } },
+      { name: 'has a part of it', output: { address, sent: part, isComplete: false } },
+      { name: 'has all of it', output: { address, sent: whole, isComplete: true } },
       ...failures,
     ],
     finish: () => [
       {
         name: 'keeps it',
-        output: { id: '1', name: 'plan.pdf', mediaType: 'application/pdf', byteLength: 9 },
+        output: { id: '1', name: 'plan.pdf', mediaType: 'application/pdf', byteLength: whole },
       },
       ...failures,
     ],

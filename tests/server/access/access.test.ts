@@ -11,7 +11,8 @@ import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, initFor, routes } from './inputs.ts';
 import { matrix, ownLines, rowOfDoor, type Answer } from './matrix.ts';
 import { queriesOf } from './queries.ts';
-import { filesOf, recordsOf } from './records.ts';
+import { filesOf } from './files.ts';
+import { recordsOf } from './records.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-access-'));
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));

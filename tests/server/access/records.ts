@@ -5,36 +5,26 @@ import type { Database } from '#database/database.ts';
 import {
   attendees,
   availabilityExceptions,
-  bookingGroups,
-  bookingInvites,
   bookingRequests,
   bookings,
-  coachNotes,
   coachPermissions,
   externalCalendars,
   notifications,
-  ownExports,
-  resources,
-  reviews,
   savedViews,
-  slotHolds,
   conversationViewings,
   supportRequests,
   teamMembers,
   uploadReports,
 } from '#database/schema/index.ts';
-import { resourceState } from '#machines/resource/states.gen.ts';
-import { ownExportState } from '#machines/own-export/states.gen.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { conversationViewingState } from '#machines/conversation-viewing/states.gen.ts';
 import { writeMessage } from '#server/features/messages/public.ts';
-import { keepFile } from '#server/files/kept-files.ts';
 import { openFamily } from '#server/identity/families.ts';
-import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { Cast } from './callers.ts';
 import { activityIn } from './activities.ts';
+import { groupWith, heldBy, invitationOf, noteOf, reviewBy } from './around-bookings.ts';
 import { askedIn } from './asked.ts';
 import { conversationBy } from './conversations.ts';
 import { plainRecordsOf } from './plain-records.ts';
@@ -168,43 +158,6 @@ async function aReport(db: Database): Promise<string> {
   return id;
 }
 
-/** What is kept as files: everybody may see the picture who knows where it is; the export is the owner's alone. */
-export async function filesOf(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  { people, booking }: Cast,
-): Promise<Readonly<Record<string, string>>> {
-  const ownerId = people.owner?.id ?? '';
-  const keep = (purpose: string, mediaType: string, whose = ownerId) => {
-    const about = { purpose, ownerId: whose, name: purpose, mediaType, at: seededAt };
-    return keepFile({ db, files }, { ...about, content: Buffer.from('kept') });
-  };
-  const fileId = await keep('ownExport', 'application/json');
-  return {
-    // Nobody's, because the owner takes their own away.
-    picture: await keep('picture', 'image/webp', randomUUID()),
-    ownExport: await exportOf(db, ownerId, fileId),
-    resource: await resourceIn(db, booking, await keep('resource', 'text/plain')),
-  };
-}
-
-/** A file that lies in a booking. */
-async function resourceIn(db: Database, target: string, file: string): Promise<string> {
-  const id = randomUUID();
-  const stamps = { createdAt: seededAt, updatedAt: seededAt };
-  const row = { id, name: 'Worksheet', kind: 'file', file, scope: 'booking', target } as const;
-  await db.orm.insert(resources).values({ ...row, ...stamps, status: resourceState.published });
-  return id;
-}
-
-/** Everything about the member, ready to be taken along. */
-async function exportOf(db: Database, userId: string, fileId: string): Promise<string> {
-  const id = randomUUID();
-  const times = { askedAt: seededAt, updatedAt: seededAt, expiresAt: seededAt + 86_400_000 };
-  const row = { id, version: 2, userId, status: ownExportState.ready, fileId, ...times };
-  await db.orm.insert(ownExports).values(row);
-  return id;
-}
-
 /** That the coach may be booked by the member. */
 async function permissionFor(db: Database, subject: string, coach: string): Promise<string> {
   const id = randomUUID();
@@ -213,85 +166,6 @@ async function permissionFor(db: Database, subject: string, coach: string): Prom
     .insert(coachPermissions)
     .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });
   return id;
-}
-
-/** A group that the booking is of; its members see their own sessions, not the group. */
-async function groupWith(db: Database, bookingId: string): Promise<string> {
-  const [theirs] = await db.orm.select().from(bookings).where(eq(bookings.id, bookingId));
-  if (!theirs) throw new Error('The demo lacks the booking.');
-  const { organizationId, sessionId, coachId } = theirs;
-  const id = randomUUID();
-  await db.orm.insert(bookingGroups).values({
-    id,
-    status: 'active',
-    organizationId,
-    sessionId,
-    coachId,
-    kind: 'series',
-    name: 'Mondays',
-    pattern: { rule: null, startsLocal: '2027-03-08T12:00', timeZone: 'Europe/London' },
-    createdAt: seededAt,
-    updatedAt: seededAt,
-  });
-  await db.orm.update(bookings).set({ bookingGroupId: id }).where(eq(bookings.id, bookingId));
-  return id;
-}
-
-/** The owner’s invitation to a session of theirs. */
-async function invitationOf(db: Database, bookingId: string, owner: string): Promise<string> {
-  const [theirs] = await db.orm.select().from(bookings).where(eq(bookings.id, bookingId));
-  if (!theirs) throw new Error('The demo lacks the booking.');
-  const id = randomUUID();
-  await db.orm.insert(bookingInvites).values({
-    id,
-    status: 'revoked',
-    bookingId,
-    organizationId: theirs.organizationId,
-    inviteeId: owner,
-    invitedBy: owner,
-    expiresAt: seededAt,
-    createdAt: seededAt,
-    updatedAt: seededAt,
-  });
-  return id;
-}
-
-/** What the coach noted about the member. */
-async function noteOf(db: Database, booking: string, member: string, coach: string) {
-  const id = randomUUID();
-  await db.orm.insert(coachNotes).values({
-    id,
-    booking,
-    scope: 'member',
-    subject: randomUUID(),
-    member,
-    coach,
-    status: 'submitted',
-    body: 'We spoke about delegation.',
-    dueAfter: 86_400_000,
-    startsAt: seededAt,
-    endsAt: seededAt,
-    submittedAt: seededAt,
-    createdAt: seededAt,
-    updatedAt: seededAt,
-  });
-  return id;
-}
-
-/** What the member can say of their session. */
-async function reviewBy(db: Database, booking: string, member: string, coach: string) {
-  const [own] = await db.orm
-    .select({ id: attendees.id })
-    .from(attendees)
-    .where(and(eq(attendees.bookingId, booking), eq(attendees.userId, member)));
-  const stamps = { endsAt: seededAt, createdAt: seededAt, updatedAt: seededAt };
-  const about = { booking, attendee: own?.id ?? randomUUID(), member, coach, threshold: 3 };
-  const [review] = await db.orm
-    .insert(reviews)
-    .values({ id: randomUUID(), status: 'open', ...about, ...stamps })
-    .onConflictDoUpdate({ target: reviews.attendee, set: { status: 'open' } })
-    .returning({ id: reviews.id });
-  return review?.id ?? '';
 }
 
 /** A calendar that the coach has elsewhere. */
@@ -311,18 +185,5 @@ async function calendarOf(db: Database, coach: string): Promise<string> {
     createdAt: seededAt,
     updatedAt: seededAt,
   });
-  return id;
-}
-
-/** A time that the member keeps: what the booking takes, long after it. */
-async function heldBy(db: Database, memberId: string, bookingId: string): Promise<string> {
-  const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, bookingId));
-  if (!like) throw new Error('The demo lacks the booking.');
-  const id = randomUUID();
-  const { organizationId, coachId, sessionId, startsAt, endsAt, createdAt, updatedAt } = like;
-  const wish = { organizationId, coachId, sessionId, startsAt, endsAt, createdAt, updatedAt };
-  await db.orm
-    .insert(slotHolds)
-    .values({ ...wish, id, memberId, status: 'held', expiresAt: endsAt });
   return id;
 }

@@ -18,7 +18,8 @@ import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, initFor, routes, table } from './inputs.ts';
 import { matrix } from './matrix.ts';
 import { queriesOf } from './queries.ts';
-import { filesOf, recordsOf } from './records.ts';
+import { filesOf } from './files.ts';
+import { recordsOf } from './records.ts';
 import { trickled, wrongOf } from './rough-calls.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-rough-'));

@@ -15,13 +15,15 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
       'booking-invite',
       'credit-lot',
       'interactive-response',
+      'kai-credit-selection-request',
       'questionnaire-response',
       'upload-report',
       'user',
     ].map((name) => [name, ['new']]),
   ),
-  // Before it exists, and once it is deleted, a group has no page.
+  // Before they exist, and once they are deleted, these have no page.
   'booking-group': ['new', 'deleted'],
+  'kai-conversation': ['new', 'deleted'],
   // Nothing is there yet, or the flow has led on to the page of a booking.
   booking: ['life', 'life.new', 'credit', 'credit.none', 'move', 'move.settled'],
   'booking-request': ['requested', 'booked', 'discarded'],

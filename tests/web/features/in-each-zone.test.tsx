@@ -76,6 +76,7 @@ const programme = {
   members: 12,
   progress: null,
   credits: null,
+  aiCredits: null,
   version: 1,
   availableEvents: [],
   objectives: null,

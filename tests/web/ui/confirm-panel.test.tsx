@@ -26,7 +26,7 @@ test('a question names the thing, says what happens, and has a way out', () => {
   const description = document.getElementById(verb.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toContain('12 resources lose this category.');
   fireEvent.click(verb);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep as it is' }));
   expect(pressed).toEqual(['delete', 'keep']);
 });
 

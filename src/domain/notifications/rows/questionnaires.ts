@@ -62,7 +62,7 @@ export const questionnaireNotices = {
         : { path: `${pages(f)}/${f.respondent?.key ?? ''}`, label: 'Read the answers' },
     channel: 'I',
     settled: 'opened',
-    label: 'Somebody completes a questionnaire of a programme',
+    label: 'Someone completes a questionnaire of a programme',
     readers: ['coach', 'staff'],
   },
   'ProgrammeQuestionnaireCompleted/unnamed': {
@@ -104,7 +104,7 @@ export const sessionQuestionnaireNotices = {
     channel: 'I',
     settled: 'opened',
     about: 'named',
-    label: 'Somebody completes a questionnaire of your session',
+    label: 'Someone completes a questionnaire of your session',
     readers: ['coach'],
   },
 } as const satisfies NoticeRows<NoticeFacts>;

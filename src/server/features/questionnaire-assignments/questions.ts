@@ -61,7 +61,7 @@ export const answers: Answers<typeof assignmentQuestions, AssignmentContext, Ass
   hasLateOnes: async (db, asked) => {
     const due = await countedIn(db, asked, questionnaireResponseStates.due);
     return new Map(
-      asked.flatMap(({ id }) => (due.has(id) ? [] : [[id, 'Everybody has answered.'] as const])),
+      asked.flatMap(({ id }) => (due.has(id) ? [] : [[id, 'Everyone has answered.'] as const])),
     );
   },
   isUnanswered: async (db, asked) => {

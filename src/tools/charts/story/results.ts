@@ -14,6 +14,12 @@ export const results: Readonly<Record<string, Readonly<Record<string, string>>>>
     'done: submit': 'The server has taken what was answered.',
     'error: submit': 'The server refuses it, or can’t be reached.',
   },
+  'file-upload': {
+    'done: begin': 'The server says what it has of it.',
+    'error: begin': 'The server refuses it or can’t be reached.',
+    'done: finish': 'The server has looked at it, and keeps it.',
+    'error: finish': 'The server refuses it or can’t be reached.',
+  },
   activity: {
     'done: launch': 'The server says where it is.',
     'error: launch': 'The server refuses or can’t be reached.',

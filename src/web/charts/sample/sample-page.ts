@@ -34,6 +34,8 @@ export interface SampleScreen {
   readonly me?: Partial<Me>;
   /** Where conductors stand, by the id of their machine; the session is signed in unless told. */
   readonly conductors?: Readonly<Record<string, SampleState>>;
+  /** The files that somebody has chosen, where the page asks for some. */
+  readonly files?: readonly File[];
   /** The alerts on the page, after these events. */
   readonly alerts?: readonly { readonly type: string }[];
   /** The server does not answer. */

@@ -61,6 +61,7 @@ export function sampleServices(
     auth,
     alerts,
     conduct,
+    filesAtHand: screen.files ?? [],
     reach: {
       isDown: () => screen.isDown ?? false,
       lastAnswerAt: () => null,

@@ -27,14 +27,14 @@ export const answerFor = (person: string) => `Answer for ${person}`;
 export const answerForThem = 'Answer for them';
 export const remind = 'Remind all who are late';
 export const nobodyIsNamed =
-  'Answers are anonymous: nothing here says when somebody answered, or what.';
+  'Answers are anonymous: nothing here says when someone answered, or what.';
 
 export const responses = 'Responses';
 export const responsesTo = (title: string) => `What was answered to “${title}”.`;
 export const nounResponses = 'responses';
 export const searchResponses = 'Search by name';
 export const noResponsesYet = 'No responses yet';
-export const theyComeIn = 'They stand here as soon as somebody submits one.';
+export const theyComeIn = 'They stand here as soon as someone submits one.';
 export const anonymous = 'Anonymous';
 export const exportResponses = 'Export responses';
 export const allResponses = 'All responses of this list, with a column for each question.';

@@ -1,4 +1,6 @@
 import { resourceChart } from '#machines/resource/chart.ts';
+import type { FileUploadContext } from '#machines/file-upload/setup.ts';
+import type { SamplePage, SampleState } from '#web/charts/sample/sample-page.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import {
   sampleHistory,
@@ -7,7 +9,7 @@ import {
 } from '#web/charts/sample/sample-record.ts';
 import type { Resource } from './resource-records.ts';
 
-export const samplePages = samplePagesOfRecord(
+const pagesOfResource = samplePagesOfRecord(
   resourceChart,
   [
     {
@@ -70,3 +72,30 @@ export const samplePages = samplePagesOfRecord(
     };
   },
 );
+
+/** A file on its way, where a resource is added. Once it is taken away the page asks for one again. */
+const sending: SamplePage = {
+  machine: 'file-upload',
+  key: 'create',
+  title: 'Create Global Resource',
+  show: ({ as, state, moment }) => {
+    if (as !== 'staff') return null;
+    const { value } = moment.snapshot as SampleState;
+    const context = moment.snapshot.context as FileUploadContext;
+    const bytes = new Uint8Array(3_000_000);
+    const file = new File([bytes], 'Feedback guide.pdf', { type: 'application/pdf' });
+    return {
+      address: '/app/global-resources/create',
+      answers: { 'GET /resources/categories': [], 'GET /file-uploads': [] },
+      files: state === 'cancelled' ? [] : [file],
+      conductors: {
+        'file-upload': {
+          value,
+          context: { ...context, file: context.file && { ...context.file, name: file.name } },
+        },
+      },
+    };
+  },
+};
+
+export const samplePages: readonly SamplePage[] = [...pagesOfResource, sending];

@@ -93,6 +93,10 @@ export function useFileUploads(options: Options) {
     [begin, put],
   );
 
+  useEffect(() => {
+    if (services.filesAtHand.length > 0) add(services.filesAtHand);
+  }, [services, add]);
+
   const remove = useCallback(
     (id: number) => {
       for (const each of current.current)
