@@ -18,7 +18,7 @@ export async function conversationViewingHost(stage: Stage): Promise<TriedDriver
   const people: Readonly<Record<string, typeof mia>> = {
     mia,
     carl,
-    max: await aPerson(db, 'Member', 'Max Berg'),
+    max: await aPerson(db, 'Member', 'Max Berg', { organizationId: mia.organizationId }),
     sam: await aPerson(db, 'Admin', 'Sam Reed'),
   };
   const idOf = (name: string | undefined) => people[name ?? '']?.id ?? newId();
