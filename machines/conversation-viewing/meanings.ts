@@ -4,7 +4,7 @@ import { viewingLasts } from './context.ts';
 export const conversationViewingMeanings = meanings({
   people: { isViewer: 'whoever began it' },
   guards: {
-    isPersonThere: 'There is somebody of that name who can have written messages.',
+    isPersonThere: 'The person exists and can have written messages.',
     haveWritten: 'The two have written to each other.',
   },
   effects: {

@@ -26,7 +26,7 @@ export const verbs = {
 
 export const reports = {
   OPEN: report({
-    meaning: 'Somebody of staff says whose conversation they need to read, and why.',
+    meaning: 'A member of staff says whose conversation they need to read, and why.',
     payload: { person: reference('Person', { sentence: 'Choose a person.' }), reason },
     // The reason stands in the record, where it can be erased.
     keeps: ['person'],

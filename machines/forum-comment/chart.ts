@@ -39,7 +39,7 @@ export const forumCommentChart = plainChart<
     title: 'Forum Comment',
     purpose: 'What is said about a thread, or about another comment on it.',
     events: {
-      CREATE: 'Somebody comments on a thread, or answers a comment.',
+      CREATE: 'Someone comments on a thread, or answers a comment.',
       EDIT: 'Its author changes it; what is published is looked at again when that is late.',
       DELETE: 'It is deleted for good; a note stands in its place where it was answered.',
     },

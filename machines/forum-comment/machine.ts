@@ -33,7 +33,7 @@ export const forumCommentMachine = setup({
     context: {} as ForumCommentContext,
     input: {} as ForumCommentContext,
     events: {} as ForumCommentEvent,
-    tags: {} as 'open' | 'published' | 'waiting' | 'terminal',
+    tags: {} as 'open' | 'published' | 'waiting' | 'unpublished' | 'terminal',
   },
   guards: {
     ...staffGuards,
@@ -72,7 +72,7 @@ export const forumCommentMachine = setup({
     },
     accepted: {
       id: 'accepted',
-      description: 'Everybody reads it.',
+      description: 'Everyone reads it.',
       tags: ['open', 'published'],
       initial: 'settled',
       on: {
@@ -86,7 +86,7 @@ export const forumCommentMachine = setup({
         fresh: {
           description: 'Staff have just published it and can undo that for {undoWindow}.',
           on: { UNDO: moderating.undoingAcceptance },
-          after: { undoWindow: { target: 'settled', actions: writing.tellFollowers } },
+          after: { undoWindow: { target: 'settled', actions: writing.notifyFollowers } },
         },
         settled: { description: 'Those who follow the thread know of it.' },
       },
@@ -94,7 +94,7 @@ export const forumCommentMachine = setup({
     rejected: {
       id: 'rejected',
       description: 'It is not published: its author can change it and send it again.',
-      tags: ['open'],
+      tags: ['open', 'unpublished'],
       initial: 'fresh',
       on: { RESUBMIT: writing.resubmitting, DELETE: writing.deleting },
       states: {

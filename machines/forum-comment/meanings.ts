@@ -2,7 +2,7 @@ import { meaningsOfEveryPost } from '../forum-thread/every-post.ts';
 import { meanings } from '../meanings.ts';
 
 export const forumCommentMeanings = meanings({
-  senders: { CREATE: 'everybody' },
+  senders: { CREATE: 'everyone' },
   ...meaningsOfEveryPost,
   guards: {
     ...meaningsOfEveryPost.guards,

@@ -17,5 +17,6 @@ export const forumCommentStates = {
   open: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled'],
   published: ['accepted.fresh', 'accepted.settled'],
   terminal: ['deleted'],
+  unpublished: ['rejected.fresh', 'rejected.settled'],
   waiting: ['pending'],
 } as const satisfies Readonly<Record<string, readonly ForumCommentState[]>>;

@@ -37,13 +37,13 @@ const sent = ['isThreadOpen', 'isParentThere', 'hasAcceptedRules', 'isWithinLimi
 const published = ['stampPublication', 'recount'] as const;
 
 /** Those who wrote the thread or follow it hear of a comment once others can read it. */
-export const tellFollowers = notify('ForumThreadComment', 'threadAuthor', 'followers');
+export const notifyFollowers = notify('ForumThreadComment', 'threadAuthor', 'followers');
 
 export const creating = [
   {
     guard: and([...sent, 'needsNoApproval']),
     target: 'accepted.settled',
-    actions: ['takeFields', 'takePlace', 'stampCreation', ...published, tellFollowers],
+    actions: ['takeFields', 'takePlace', 'stampCreation', ...published, notifyFollowers],
   },
   {
     guard: and([...sent]),

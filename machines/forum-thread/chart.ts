@@ -43,7 +43,7 @@ export const forumThreadChart = plainChart<
     title: 'Forum Thread',
     purpose: 'Something to talk about in the forum, which staff look at before others read it.',
     events: {
-      CREATE: 'Somebody writes a thread, and sends it or keeps it as a draft.',
+      CREATE: 'Someone writes a thread, and sends it or keeps it as a draft.',
       EDIT: 'Its author changes it; what is published is looked at again when that is late.',
       DELETE: 'It is deleted for good.',
     },

@@ -7,7 +7,7 @@ const where = 'src/domain/forum/vocabulary.ts, forumTimes';
 export const meaningsOfEveryPost = {
   people: {
     isAuthor: 'its author',
-    isReader: 'everybody but its author',
+    isReader: 'everyone but its author',
     isDecider: 'the staff member who decided',
   },
   guards: {
@@ -15,7 +15,7 @@ export const meaningsOfEveryPost = {
     isWithinLimit: `They have posted fewer than ${forumLimits.postsAnHour} times within the hour.`,
     needsNoApproval:
       'They are staff, or so many of their posts were published that the next need no approval.',
-    isReported: 'Somebody has reported it.',
+    isReported: 'Someone has reported it.',
     wasPublished: 'It was published before it was rejected.',
     isRecent: 'It was published at most {editable} ago.',
   },

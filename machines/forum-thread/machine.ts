@@ -34,7 +34,7 @@ export const forumThreadMachine = setup({
     context: {} as ForumThreadContext,
     input: {} as ForumThreadContext,
     events: {} as ForumThreadEvent,
-    tags: {} as 'open' | 'published' | 'waiting' | 'terminal',
+    tags: {} as 'open' | 'published' | 'waiting' | 'unpublished' | 'terminal',
   },
   guards: {
     ...staffGuards,
@@ -81,7 +81,7 @@ export const forumThreadMachine = setup({
     },
     accepted: {
       id: 'accepted',
-      description: 'Everybody reads it, and can comment unless it is locked.',
+      description: 'Everyone reads it, and can comment unless it is locked.',
       tags: ['open', 'published'],
       initial: 'settled',
       on: {
@@ -112,7 +112,7 @@ export const forumThreadMachine = setup({
     rejected: {
       id: 'rejected',
       description: 'It is not published: its author can change it and send it again.',
-      tags: ['open'],
+      tags: ['open', 'unpublished'],
       initial: 'fresh',
       on: { RESUBMIT: writing.resubmitting, DELETE: writing.deleting },
       states: {

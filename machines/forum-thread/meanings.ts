@@ -2,7 +2,7 @@ import { meanings } from '../meanings.ts';
 import { meaningsOfEveryPost } from './every-post.ts';
 
 export const forumThreadMeanings = meanings({
-  senders: { CREATE: 'everybody' },
+  senders: { CREATE: 'everyone' },
   people: meaningsOfEveryPost.people,
   guards: {
     ...meaningsOfEveryPost.guards,

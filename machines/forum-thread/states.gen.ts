@@ -18,5 +18,6 @@ export const forumThreadStates = {
   open: ['draft', 'pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled'],
   published: ['accepted.fresh', 'accepted.settled'],
   terminal: ['deleted'],
+  unpublished: ['rejected.fresh', 'rejected.settled'],
   waiting: ['pending'],
 } as const satisfies Readonly<Record<string, readonly ForumThreadState[]>>;

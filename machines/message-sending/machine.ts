@@ -7,15 +7,12 @@ const queue = { actions: add } as const;
 export const messageSendingMachine = messageSendingSetup.createMachine({
   id: 'messageSending',
   context: ({ input: { waiting } }) => ({ waiting, reason: null }),
-  initial: 'opening',
+  initial: 'checking',
   states: {
-    opening: {
-      description: 'It is looked for messages that an earlier visit could not send.',
-      always: [{ guard: 'isAnythingWaiting', target: 'sending' }, { target: 'composing' }],
-    },
-    composing: {
-      description: 'Nothing is on its way. The person writes.',
-      on: { SEND: { actions: add, target: 'sending' } },
+    checking: {
+      description:
+        'It is looked for what waits: what an earlier visit could not send, or the next one behind the one that has arrived.',
+      always: [{ guard: 'isAnythingWaiting', target: 'sending' }, { target: 'sent' }],
     },
     sending: {
       description: 'The first of the messages is on its way; those behind it wait for it.',
@@ -25,7 +22,7 @@ export const messageSendingMachine = messageSendingSetup.createMachine({
         id: 'deliver',
         src: 'deliver',
         input: first,
-        onDone: { actions: ['drop', 'keepWaiting'], target: 'delivered' },
+        onDone: { actions: ['drop', 'keepWaiting'], target: 'checking' },
         onError: [
           {
             guard: { type: 'isRefused', params: failure },
@@ -35,10 +32,6 @@ export const messageSendingMachine = messageSendingSetup.createMachine({
           { target: 'waiting' },
         ],
       },
-    },
-    delivered: {
-      description: 'One has arrived. The next one goes, where there is one.',
-      always: [{ guard: 'isAnythingWaiting', target: 'sending' }, { target: 'sent' }],
     },
     waiting: {
       description:
@@ -54,11 +47,12 @@ export const messageSendingMachine = messageSendingSetup.createMachine({
       on: {
         SEND: queue,
         RETRY: 'sending',
-        DISCARD: { actions: ['giveBack', 'drop', 'keepWaiting'], target: 'delivered' },
+        DISCARD: { actions: ['giveBack', 'drop', 'keepWaiting'], target: 'checking' },
       },
     },
     sent: {
-      description: 'Everything that was written has arrived.',
+      description:
+        'Nothing is on its way: everything that was written has arrived. The person writes.',
       on: { SEND: { actions: add, target: 'sending' } },
     },
   },

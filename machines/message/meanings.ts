@@ -8,7 +8,7 @@ export const messageMeanings = meanings({
   guards: {
     mayWrite: 'The two may write to each other, and neither has blocked the other.',
     isJustSent: 'It was sent at most {editWindow} ago.',
-    isAhead: 'The time lies ahead, and not too far.',
+    isAhead: 'The time is in the future, and not too far off.',
   },
   effects: {
     takeText: 'We record what it says.',

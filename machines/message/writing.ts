@@ -35,13 +35,13 @@ export const verbs = {
 
 export const reports = {
   SEND: report({
-    meaning: 'Somebody sends a message to a contact of theirs.',
+    meaning: 'Someone sends a message to a contact of theirs.',
     payload: { text },
     keeps: [],
     history: 'sent it',
   }),
   SCHEDULE: report({
-    meaning: 'Somebody writes a message that is to be sent later.',
+    meaning: 'Someone writes a message that is to be sent later.',
     payload: { text, sendAt: moment('Send at', 'Choose when to send it.') },
     keeps: [],
     history: 'wrote it to be sent later',

@@ -9,6 +9,8 @@ import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { conversationViewingKind } from './features/conversation-viewings/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
+import { forumCommentKind } from './features/forum/comments/kind.ts';
+import { forumThreadKind } from './features/forum/threads/kind.ts';
 import { interactiveResourceKind } from './features/interactive-resources/kind.ts';
 import { interactiveResponseKind } from './features/interactive-responses/kind.ts';
 import { kaiConversationKind } from './features/kai-conversations/kind.ts';
@@ -46,6 +48,8 @@ export const allKinds = [
   coachPermissionKind,
   conversationViewingKind,
   externalCalendarKind,
+  forumCommentKind,
+  forumThreadKind,
   interactiveResourceKind,
   interactiveResponseKind,
   kaiConversationKind,
@@ -83,6 +87,8 @@ export const ringingKinds = {
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
   [conversationViewingKind.chart.name]: ringing(conversationViewingKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  [forumCommentKind.chart.name]: ringing(forumCommentKind),
+  [forumThreadKind.chart.name]: ringing(forumThreadKind),
   [interactiveResourceKind.chart.name]: ringing(interactiveResourceKind),
   [interactiveResponseKind.chart.name]: ringing(interactiveResponseKind),
   [kaiConversationKind.chart.name]: ringing(kaiConversationKind),

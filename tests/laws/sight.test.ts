@@ -159,6 +159,8 @@ const open: Readonly<Record<string, string>> = {
     'those who take part in the session, the two whose conversation it is, and staff who read it for a reason that is on record',
   'ahead.text': 'whoever wrote it, to be sent later',
   excerpt: 'the two whose conversation it is',
+  'background.posts.excerpt': 'staff who look at a post of the forum',
+  body: 'whoever may see a post of the forum: everyone once it is published, before that its author and staff; the rules: everyone',
   'parts.text': 'the two whose conversation it is, who alone find it',
   text: 'everybody: the published terms and privacy policy; a message alone: the two whose conversation it is',
   'analysis.scores.evidence.comment': 'whoever the conversation is open to: the program words it',

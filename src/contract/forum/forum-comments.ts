@@ -20,6 +20,7 @@ export const forumCommentSummary = z
     thread: z.string(),
     /** The comment that it answers. */
     parent: z.string().nullable(),
+    isDeleted: z.boolean(),
     /** Empty where it was deleted and stands only because it was answered. */
     body: z.string(),
   })

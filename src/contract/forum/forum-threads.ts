@@ -98,8 +98,12 @@ export const forumThread = forumThreadSummary
     original: z
       .object({ name: z.string().nullable(), tags: z.array(z.string()).nullable() })
       .nullable(),
+    /** It is published: it can be followed, and its comments be read. */
+    mayFollow: z.boolean(),
     /** The reader can comment on it. */
     mayComment: z.boolean(),
+    mayModerate: z.boolean(),
+    mayReadHistory: z.boolean(),
     background,
   })
   .meta({ id: 'ForumThread' });

@@ -69,6 +69,11 @@ export const conversationViewings = endpoints({
     response: z.array(sortOption),
     ...read,
   },
+  'GET /conversation-viewings/log': {
+    summary: 'Whether the reader may read the log of viewings.',
+    response: z.object({ mayRead: z.boolean() }),
+    ...read,
+  },
   'GET /conversation-viewings/people': {
     summary: 'People whose conversations may have to be read, found by name; at most 20.',
     query: z.object({ search: searchText }),
@@ -76,7 +81,7 @@ export const conversationViewings = endpoints({
     ...read,
   },
   'POST /conversation-viewings': {
-    summary: 'Begin to read somebody’s conversation, with a reason.',
+    summary: 'Begin to read someone’s conversation, with a reason.',
     body: z.object({
       person: id('Person'),
       reason: describedLines(reason.label, reason.most, 1, sayWhy),
@@ -117,7 +122,7 @@ export const conversationViewings = endpoints({
     audit: 'access',
   },
   'POST /conversation-viewings/{conversationViewing}/pages': {
-    summary: 'A page of the conversation, the latest first; each is written down.',
+    summary: 'A page of the conversation, the latest first; each is logged.',
     body: z.object({ before: wholeNumber('Before', 0, 2_000_000_000).nullish() }),
     response: z.object({ messages: z.array(viewedMessage), hasOlder: z.boolean() }),
     rate: 'write',

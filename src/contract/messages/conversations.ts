@@ -161,7 +161,7 @@ export const conversations = endpoints({
     ...write,
   },
   'POST /conversations/contacts/{contact}/draft': {
-    summary: 'Keep what somebody has begun to write, for their other devices.',
+    summary: 'Keep what someone has begun to write, for their other devices.',
     body: z.object({ text: draftLines('Draft', longestMessage) }),
     response: null,
     ...write,

@@ -1,7 +1,7 @@
 /** The rules of the forum until staff publish others; Markdown. */
 export const firstRules = {
   version: 1,
-  publishedAt: Date.UTC(2026, 0, 5, 9),
+  publishedAt: Date.parse('2026-01-05T09:00:00Z'),
   body: `## Be kind
 Write to others as you would speak to them across a table. Disagree with what is said, never with who says it.
 

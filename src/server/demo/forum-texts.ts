@@ -124,7 +124,7 @@ export const publishedThreads: readonly DemoThread[] = [
     title: 'Celebrating small wins without being awkward',
     body: 'We finish things and start the next one the same afternoon. How do you mark an ending?',
     tags: ['leading', 'habits'],
-    answers: ['Ten minutes on Friday: everyone says one thing somebody else did well.'],
+    answers: ['Ten minutes on Friday: everyone says one thing someone else did well.'],
   },
 ];
 
@@ -160,7 +160,7 @@ export const rejectedThreads: readonly DemoThread[] = [
   },
   {
     title: 'About the row in the meeting on Monday',
-    body: 'You all saw how she spoke to him. Somebody has to say it: she is not fit to lead that team.',
+    body: 'You all saw how she spoke to him. Someone has to say it: she is not fit to lead that team.',
     tags: ['managers'],
     answers: [],
   },

@@ -37,7 +37,7 @@ const talks: readonly Talk[] = [
     ago: 6 * DAY,
     said: [
       'The team liked the last session. Two of them asked whether we could look at how we give feedback.',
-      'Gladly. Shall we take a real piece of work and give each other feedback on it?',
+      'Gladly. Why don’t we take a real piece of work and give each other feedback on it?',
       'Yes. I will ask them to choose something that is *not* finished.',
       'Perfect. Unfinished work is the easiest to talk about.',
     ],

@@ -14,8 +14,8 @@ function sessionOf(snapshot: AuthSnapshot): Session {
 /** The session's own page turns: on from signing in, and back to it when the session is over. They are in nobody's way back. */
 export function followSession(router: AppRouter, auth: AuthRef): void {
   const follow = (): void => {
-    const { resolvedLocation, matches, status } = router.state;
-    if (resolvedLocation === undefined || status === 'pending') return;
+    const { resolvedLocation, matches, status: turning } = router.state;
+    if (resolvedLocation === undefined || turning === 'pending') return;
     const search = resolvedLocation.search as Record<string, unknown>;
     const move = placeAfter(
       sessionOf(auth.getSnapshot()),

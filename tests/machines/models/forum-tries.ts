@@ -16,6 +16,16 @@ const { mia, max, sam } = people;
 /** What the server says of whoever sends a post and needs approval. */
 export const waits = { needsNoApproval: 'It is read before others see it.' };
 
+/** What the server says to whoever it stops. */
+const said: Readonly<Record<string, string>> = {
+  hasAcceptedRules: 'Read and accept the forum rules first.',
+  isWithinLimit: 'You’ve posted 5 times in the last hour. Try again later.',
+  isThreadOpen: 'This thread is locked. Nobody can comment on it.',
+  isParentThere: 'The comment you are answering is no longer there.',
+  hasNoComments: 'Can’t delete the thread: it has 1 comment.',
+  hasNoReplies: 'Can’t delete the comment: it has 1 reply.',
+};
+
 /** Later than an author may change what is published without it being looked at again. */
 export const late = noon + forumTimes.editable + minute;
 
@@ -30,7 +40,7 @@ export const sendings = (
   ...['hasAcceptedRules', 'isWithinLimit', ...questions].map((question) => ({
     name: `${words} against ${question}`,
     by: mia,
-    event: { ...event, facts: { ...waits, [question]: 'No.' } },
+    event: { ...event, facts: { ...waits, [question]: said[question] } },
     refusal: question,
   })),
 ];
@@ -100,7 +110,7 @@ export const moderationTries = (written: object, answered: string): Try[] => [
   {
     name: 'the author deletes what was answered',
     by: mia,
-    event: { type: 'DELETE', facts: { [answered]: 'No.' } },
+    event: { type: 'DELETE', facts: { [answered]: said[answered] } },
   },
   { name: 'staff delete it', by: sam, event: { type: 'DELETE' } },
   { name: 'another member deletes it', by: max, event: { type: 'DELETE' }, refusal: 'isAuthor' },

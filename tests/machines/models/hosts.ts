@@ -8,13 +8,16 @@ import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { beyondTheApi, guardsBeyondTheApi } from './beyond-the-api.ts';
 import { browserModels } from './browser/index.ts';
 
+/** Those whose crossings their own files walk: the representative, and posts, which share one feature. */
+const walkedThemselves = ['team', 'forum-thread', 'forum-comment'];
+
 /**
  * Plain records that the server keeps by the same code as teams. What that code alone decides, which event may follow which and who of two
  * is first, is walked there once; these walk what is their own: their transitions, their questions and what they refuse.
  */
 export const likeTeams: readonly string[] = plainCharts
   .map(({ name }) => name)
-  .filter((name) => name !== 'team');
+  .filter((name) => !walkedThemselves.includes(name));
 
 const kindOf = (name: string) => catalogue.find((entry) => entry.name === name)?.kind;
 

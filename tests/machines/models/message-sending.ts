@@ -46,7 +46,7 @@ export const messageSendingModel = modelOf({
     'what is on its way waits to arrive': (run) =>
       !run.hasTag('busy') || run.context.waiting.length > 0,
     'nothing waits once everything is sent': (run) =>
-      !(run.matches('sent') || run.matches('composing')) || run.context.waiting.length === 0,
+      !run.matches('sent') || run.context.waiting.length === 0,
     'whoever is refused is told why': (run) =>
       run.hasTag('failed') === (run.context.reason !== null),
   },

@@ -1,75 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forumTimes } from '#domain/forum/vocabulary.ts';
-import { forumComments, forumThreads, notifications } from '#database/schema/index.ts';
-import { newId } from '#domain/ids.ts';
-import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
-import { ask, aStage, type Reply, type Stage } from '#tests/support/stage.ts';
+import { eq } from 'drizzle-orm';
+import { forumComments, forumThreads } from '#database/schema/index.ts';
+import { aForumScene, written, type ForumScene } from './forum-scene.ts';
 
-const written = {
-  name: 'How do you say no?',
-  body: 'I find it hard to say no to my manager. How do you do it?',
-  tags: ['Boundaries', ' boundaries', 'work'],
-  anonymous: false,
-  asDraft: false,
-};
-
-let stage: Stage;
-let people: Readonly<
-  Record<'mia' | 'max' | 'carl' | 'sam' | 'priya', Awaited<ReturnType<typeof aPerson>>>
->;
-type Name = keyof typeof people;
-
+let scene: ForumScene;
 beforeAll(async () => {
-  stage = await aStage();
-  const { db } = stage;
-  const organizationId = await anOrganisation(db, 'Harbour Health');
-  people = {
-    mia: await aPerson(db, 'Member', 'Mia Turner', { organizationId }),
-    max: await aPerson(db, 'Member', 'Max Berg', { organizationId }),
-    carl: await aPerson(db, 'Coach', 'Carl Okoro'),
-    sam: await aPerson(db, 'Admin', 'Sam Reed'),
-    priya: await aPerson(db, 'Admin', 'Priya Raman'),
-  };
-  for (const name of ['max', 'carl', 'sam', 'priya'] as const)
-    await ask(stage.as(people[name]), 'POST', '/forum/rules/acceptances', { version: 1 });
+  scene = await aForumScene();
 });
+beforeEach(() => scene.stage.clock.advance({ ms: 2 * forumTimes.flood }));
 
-beforeEach(() => stage.clock.advance({ ms: 2 * forumTimes.flood }));
-
-const post = (by: Name, path: string, body: object): Promise<Reply> =>
-  ask(stage.as(people[by]), 'POST', path, { ...body, idempotencyKey: newId() });
-const get = (by: Name, path: string): Promise<Reply> => ask(stage.as(people[by]), 'GET', path);
-
-const threadOf = async (by: Name, more: object = {}) =>
-  (await post(by, '/forum-threads', { ...written, ...more })).data;
-const send = async (
-  by: Name,
-  kind: 'thread' | 'comment',
-  id: string,
-  [type, payload = {}, version]: readonly [string, object?, number?],
-) => {
-  const path = `/forum-${kind}s/${id}`;
-  const known = version ?? (await get(by, path)).data.version;
-  return post(by, `${path}/events`, { type, payload, version: known });
-};
-/** A thread that others read. */
-const publishedBy = async (by: Name, more: object = {}) => {
-  const { id } = await threadOf(by, more);
-  await send('sam', 'thread', id, ['ACCEPT']);
-  return id;
-};
-const settle = async () => {
-  stage.clock.advance({ ms: forumTimes.undo });
-  await stage.worker.runDue(stage.clock.now(), new AbortController().signal);
-};
-const noticesOf = async (name: Name) =>
-  (
-    await stage.db.orm
-      .select()
-      .from(notifications)
-      .where(eq(notifications.recipientId, people[name].id))
-  ).filter(({ type }) => type.startsWith('Forum'));
+const post: ForumScene['post'] = (...sent) => scene.post(...sent);
+const get: ForumScene['get'] = (...asked) => scene.get(...asked);
+const send: ForumScene['send'] = (...sent) => scene.send(...sent);
+const publishedBy: ForumScene['publishedBy'] = (...of) => scene.publishedBy(...of);
+const settle: ForumScene['settle'] = () => scene.settle();
+const noticesOf: ForumScene['noticesOf'] = (name) => scene.noticesOf(name);
+const threadOf: ForumScene['threadOf'] = (...of) => scene.threadOf(...of);
 
 describe('posting', () => {
   test('waits until the rules are accepted as they stand', async () => {
@@ -168,7 +115,7 @@ describe('a decision', () => {
     const id = await publishedBy('max');
     const { asDraft: _, ...change } = written;
     expect((await send('max', 'thread', id, ['EDIT', change])).data.status).toMatch(/^accepted/);
-    stage.clock.advance({ ms: forumTimes.editable + 1 });
+    scene.stage.clock.advance({ ms: forumTimes.editable + 1 });
     expect((await send('max', 'thread', id, ['EDIT', change])).data.status).toBe('pending');
   });
 });
@@ -225,66 +172,6 @@ describe('comments', () => {
   });
 });
 
-describe('whoever does not want to be named', () => {
-  test('is named nowhere in what members and coaches are answered', async () => {
-    const id = await publishedBy('mia', { anonymous: true });
-    const made = await post('mia', '/forum-comments', {
-      body: 'And one more thing about it.',
-      thread: id,
-      parent: null,
-      anonymous: true,
-    });
-    await send('sam', 'comment', made.data.id, ['ACCEPT']);
-    await post('carl', `/forum-threads/${id}/following`, { follow: true });
-    await settle();
-    const { version } = (await get('carl', `/forum-threads/${id}`)).data;
-    const { asDraft: _, ...change } = written;
-    await send('mia', 'thread', id, ['EDIT', { ...change, anonymous: true }]);
-    const answers = [
-      await get('carl', '/forum-threads'),
-      await get('carl', `/forum-threads?author=${people.mia.id}`),
-      await get('carl', `/forum-threads/${id}`),
-      await get('carl', `/forum-threads/${id}/history`),
-      await get('carl', `/forum-comments?thread=${id}`),
-      await get('carl', `/forum-comments/${made.data.id}`),
-      await get('carl', `/forum-comments/${made.data.id}/history`),
-      // Too late: what is said about who was faster.
-      await send('carl', 'thread', id, ['REPORT', { reason: 'other', remark: null }, version]),
-    ];
-    const said = JSON.stringify([
-      answers.map(({ data, errors }) => [data, errors]),
-      (await noticesOf('carl')).map(({ text }) => text),
-    ]);
-    expect(said).not.toContain('Mia');
-    const ofThread = answers
-      .slice(2)
-      .map(({ data }) => JSON.stringify(data))
-      .join();
-    expect(ofThread).not.toContain(people.mia.id);
-    expect(JSON.stringify((await get('sam', `/forum-threads/${id}`)).data)).toContain('Mia Turner');
-  });
-});
-
-describe('reports', () => {
-  test('are for staff: who reported and why is told to nobody else, and a kept post is no longer among them', async () => {
-    const id = await publishedBy('max');
-    await send('mia', 'thread', id, ['REPORT', { reason: 'unkind', remark: 'It hurts.' }]);
-    const waiting = (await get('sam', '/forum/awaiting')).data as unknown as {
-      readonly items: readonly { readonly id: string; readonly isReported: boolean }[];
-    };
-    expect(waiting.items.find((each) => each.id === id)?.isReported).toBe(true);
-    const { data } = await get('sam', `/forum-threads/${id}`);
-    expect(data['background']).toMatchObject({
-      reports: [{ reason: 'unkind', remark: 'It hurts.' }],
-    });
-    expect((await get('max', `/forum-threads/${id}`)).data['background']).toBeNull();
-    expect((await get('max', `/forum-threads/${id}`)).data['reports']).toBeNull();
-    await send('sam', 'thread', id, ['KEEP']);
-    expect((await get('sam', `/forum-threads/${id}`)).data['reports']).toBe(0);
-    expect((await get('mia', '/forum/awaiting')).status).toBe(403);
-  });
-});
-
 test('another version of the rules is accepted before the next post', async () => {
   const body = '## Be kind\nAnd be brief.';
   expect((await post('max', '/forum/rules', { body, version: 1 })).status).toBe(403);
@@ -297,11 +184,11 @@ test('another version of the rules is accepted before the next post', async () =
 });
 
 test('nothing is counted that nobody can read', async () => {
-  const open = await stage.db.orm
+  const open = await scene.stage.db.orm
     .select({ id: forumThreads.id, comments: forumThreads.commentCount })
     .from(forumThreads);
   for (const { id, comments } of open) {
-    const found = await stage.db.orm
+    const found = await scene.stage.db.orm
       .select({ status: forumComments.status })
       .from(forumComments)
       .where(eq(forumComments.thread, id));

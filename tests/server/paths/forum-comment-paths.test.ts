@@ -12,7 +12,7 @@ import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { forumStage, postHost, postingObstacle, publishedComment } from './forum-hosts.ts';
-import type { TriedDriver } from './two-at-once.ts';
+import { expectOrderly, type TriedDriver } from './two-at-once.ts';
 import { expectWalkable } from './walkable.ts';
 
 let stage: Stage;
@@ -59,4 +59,8 @@ test('takes every transition of its chart through the API', async () => {
 
 test('refuses through the API what its chart refuses, with its status and its sentence', async () => {
   await expectWalkable('forum-comment', host, suites.refusals);
+});
+
+test('answers two people who act on one at the same time, and ends as their events did', async () => {
+  await expectOrderly({ stage, host, chart: forumCommentChart });
 });

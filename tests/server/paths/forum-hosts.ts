@@ -154,10 +154,8 @@ export function postHost<Context, Event extends Told>(
       if (type === 'CREATE') return null;
       const status = (await rowNow())?.status ?? 'new';
       const isHidden =
-        by.id === 'max'
-          ? !status.startsWith('accepted')
-          : by.id === 'sam' && (status === 'draft' || status === 'new');
-      return isHidden || status === 'new' || status === 'deleted' ? answers.absent : null;
+        by.id === 'max' ? !status.startsWith('accepted') : by.id === 'sam' && status === 'draft';
+      return isHidden || status === 'new' ? answers.absent : null;
     },
     isThere: () => id !== null,
     found: /./,

@@ -20,7 +20,7 @@ export const messageNotices = {
     }),
     channel: 'E',
     settled: 'read',
-    label: 'Somebody sends you a message',
+    label: 'Someone sends you a message',
     readers: ['member', 'coach'],
   },
 } as const satisfies NoticeRows<MessageFacts>;

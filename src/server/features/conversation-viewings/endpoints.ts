@@ -19,6 +19,8 @@ import { contactsWith, findPeople } from './people.ts';
 import { listViewings, presentViewings, viewingOf } from './present.ts';
 
 const policy = only('staff');
+/** Whoever reads the log of viewings, and takes it along. */
+const readingLog = only('superAdmins');
 
 const mostRows = 20_000;
 
@@ -30,7 +32,7 @@ const one = <T>([first]: readonly T[]): T => {
 export const conversationViewingBindings = {
   ...recordBindings(conversationViewingNames, {
     policy,
-    policies: { list: only('superAdmins') },
+    policies: { list: readingLog },
     sorts: ['started'],
     machine: conversationViewingKind.chart.name,
     describe: describedBy({ ...historiesOf(reports), ...historiesOf(verbs) }),
@@ -50,9 +52,13 @@ export const conversationViewingBindings = {
     },
   }),
   ...bind('GET /conversation-viewings', {
-    policy: only('superAdmins'),
+    policy: readingLog,
     handle: ({ principal, query, now, services: { db } }) =>
       listViewings(db, query, readerOf({ principal, now })),
+  }),
+  ...bind('GET /conversation-viewings/log', {
+    policy,
+    handle: ({ principal }) => Promise.resolve({ mayRead: readingLog.admits(principal) === 'yes' }),
   }),
   ...bind('GET /conversation-viewings/people', {
     policy,
@@ -103,7 +109,7 @@ export const conversationViewingBindings = {
     },
   }),
   ...bind('POST /conversation-viewings/export', {
-    policy: only('superAdmins'),
+    policy: readingLog,
     needs: ['settings'],
     async handle({ principal, body, now, services: { db, settings } }) {
       const { yourPassword: password } = body;

@@ -12,7 +12,7 @@ import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { wordsAsked } from '#server/records/word-search.ts';
-import { forumCommentKind } from './comment-kind.ts';
+import { forumCommentKind } from './comments/kind.ts';
 import {
   awaitingStaff,
   commentDetail,
@@ -21,7 +21,7 @@ import {
   threadDetail,
 } from './present.ts';
 import { acceptRules, publishRules, rulesFor } from './rules.ts';
-import { forumThreadKind } from './thread-kind.ts';
+import { forumThreadKind } from './threads/kind.ts';
 import { visibleComments, visibleThreads } from './visible.ts';
 
 const { id, status, tags, createdBy, createdAt, lastActivityAt, commentCount, pinned, reported } =
@@ -44,6 +44,8 @@ const hasReported = sql`(${reported} or exists (
 const threads = plainBindings(forumThreadNames, forumThreadKind, {
   policy: signedIn,
   visible: visibleThreads,
+  // Its author is told that it is gone.
+  seesDeleted: () => true,
   searched: [],
   search: (_, { search }) => {
     const query = search ? wordsAsked(search) : null;
@@ -117,6 +119,12 @@ const commentHistory = comments['GET /forum-comments/{forumComment}/history'];
 export const forumBindings = {
   ...threads,
   ...comments,
+
+  // Only staff look at one by itself.
+  ...bind('GET /forum-comments/{forumComment}', {
+    policy: only('staff'),
+    handle: (call) => showComment.handle(call),
+  }),
 
   // A history names people: it is for the author and for staff.
   ...bind('GET /forum-threads/{forumThread}/history', {

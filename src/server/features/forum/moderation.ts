@@ -6,7 +6,7 @@ import { forumReports } from '#database/schema/index.ts';
 import { settleNotices } from '#server/features/notifications/public.ts';
 import type { EffectContext } from '#server/records/kind.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { tell } from './tell.ts';
+import { announcePost } from './announce-post.ts';
 
 type Done<Event extends BareEvent> = EffectContext<Moderated, unknown, Event>;
 
@@ -32,7 +32,7 @@ export const moderationEffects = <Context extends Moderated, Event extends BareE
   async notify(done: EffectContext<Context, unknown, Event>, notice: ForumNotice) {
     const { db, id, after, at, eventId } = done;
     const { createdBy, reason, remark, anonymous } = { anonymous: false, ...after.context };
-    await tell(db, notice, {
+    await announcePost(db, notice, {
       entity: post.entity,
       id,
       thread: post.threadOf(id, after.context),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { forumLimits, forumTimes } from '#domain/forum/vocabulary.ts';
 import { forumCommentStates } from '#machines/forum-comment/states.gen.ts';
 import { forumThreadState } from '#machines/forum-thread/states.gen.ts';
@@ -6,7 +6,7 @@ import type { questions } from '#machines/forum-thread/moderating.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { inState } from '#database/in-state.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { forumComments, forumThreads, users } from '#database/schema/index.ts';
 import { policyFor } from '#server/policy-for.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
@@ -15,23 +15,22 @@ import { hasAcceptedRules } from './rules.ts';
 const tooOften = `You’ve posted ${forumLimits.postsAnHour} times in the last hour. Try again later.`;
 
 /** What is asked of whoever sends a post, whether it is a thread or a comment. */
-export const postingAnswers = <Context, Event extends BareEvent>(): Answers<
-  typeof questions,
-  Context,
-  Event
-> => ({
-  hasAcceptedRules: oneByOne(async (db, { by }) =>
-    (await hasAcceptedRules(db, by.id)) ? null : 'Read and accept the forum rules first.',
-  ),
-  isWithinLimit: oneByOne(async (db, { by, at }) =>
-    (await postsSince(db, by.id, at - forumTimes.flood)) < forumLimits.postsAnHour
-      ? null
-      : tooOften,
-  ),
-  needsNoApproval: oneByOne(async (db, { by }) =>
-    (await isTrusted(db, by)) ? null : 'It is read before others see it.',
-  ),
-});
+export function postingAnswers<Context, Event extends BareEvent>() {
+  const answers: Answers<typeof questions, Context, Event> = {
+    hasAcceptedRules: oneByOne(async (db, { by }) =>
+      (await hasAcceptedRules(db, by.id)) ? null : 'Read and accept the forum rules first.',
+    ),
+    isWithinLimit: oneByOne(async (db, { by, at }) =>
+      (await postsSince(db, by.id, at - forumTimes.flood)) < forumLimits.postsAnHour
+        ? null
+        : tooOften,
+    ),
+    needsNoApproval: oneByOne(async (db, { by }) =>
+      (await isTrusted(db, by)) ? null : 'It is read before others see it.',
+    ),
+  };
+  return answers;
+}
 
 /** What somebody has sent since then, drafts left out. */
 async function postsSince(db: Database, author: string, since: number): Promise<number> {
@@ -40,7 +39,7 @@ async function postsSince(db: Database, author: string, since: number): Promise<
     and(
       eq(forumThreads.createdBy, author),
       gt(forumThreads.createdAt, since),
-      notInArray(forumThreads.status, [forumThreadState.draft]),
+      notInState(forumThreads.status, forumThreadState.draft),
     ),
   );
   const comments = await db.orm.$count(

@@ -1,13 +1,15 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
+import { isOneOf } from '#machines/states.ts';
+import { forumCommentStates } from '#machines/forum-comment/states.gen.ts';
 import { forumThreadState, forumThreadStates } from '#machines/forum-thread/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { forumComments, forumReaders, forumReports, forumThreads } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
-import type { ForumCommentRow } from './comment-kind.ts';
-import type { ForumThreadRow } from './thread-kind.ts';
+import type { ForumCommentRow } from './comments/kind.ts';
+import type { ForumThreadRow } from './threads/kind.ts';
 
 type Post = ForumThreadRow | ForumCommentRow;
 
@@ -102,11 +104,21 @@ export async function threadDetail(db: Database, row: ForumThreadRow, reader: St
       isChanged && isInside(row, reader)
         ? { name: row.originalName, tags: row.originalTags }
         : null,
-    mayComment: forumThreadStates.published.some((state) => state === row.status) && !row.locked,
+    mayFollow: isPublished(row.status),
+    mayComment: isPublished(row.status) && !row.locked,
+    mayModerate: isStaff(reader.by),
+    mayReadHistory: isInside(row, reader),
     background: await backgroundOf(db, row, reader),
     ...(await authorsOf(db, row, reader)),
   };
 }
+
+const isPublished = isOneOf(forumThreadStates.published);
+const isDeleted = isOneOf(forumCommentStates.terminal);
+const isUnpublished = isOneOf([
+  ...forumThreadStates.unpublished,
+  ...forumCommentStates.unpublished,
+]);
 
 /** What lists say about comments; of one that was deleted nothing is said. */
 export async function summariseComments(
@@ -116,12 +128,13 @@ export async function summariseComments(
 ) {
   const saidOf = await moderatedOf(db, rows, reader);
   return rows.map((row) => {
-    const isGone = row.status === 'deleted';
+    const isGone = isDeleted(row.status);
     return {
       ...saidOf(row),
       ...(isGone && { author: null, isOwn: false, rejection: null }),
       thread: row.thread,
       parent: row.parent,
+      isDeleted: isGone,
       body: isGone ? '' : row.body,
     };
   });
@@ -203,7 +216,7 @@ async function postsOf(db: Database, author: string, except: string) {
   );
   return {
     published: all.filter(({ wasPublished }) => wasPublished).length,
-    rejected: all.filter(({ status }) => status.startsWith('rejected')).length,
+    rejected: all.filter(({ status }) => isUnpublished(status)).length,
     posts: all.slice(0, postsShown).map(({ wasPublished: _, createdAt, ...each }) => ({
       ...each,
       createdAt: wireInstant(createdAt),

@@ -1,3 +1,3 @@
-export { forumCommentKind } from './comment-kind.ts';
-export { forumThreadKind } from './thread-kind.ts';
+export { forumCommentKind } from './comments/kind.ts';
+export { forumThreadKind } from './threads/kind.ts';
 export { acceptRules } from './rules.ts';

@@ -131,7 +131,7 @@ export async function readUpTo(
       .update(conversationSides)
       .set({ isMarkedUnread: false })
       .where(sideOf(by.id, contactId));
-    await tellOwnPages(db, by.id, contactId);
+    await publishToOwnPages(db, by.id, contactId);
   });
 }
 
@@ -195,7 +195,7 @@ export async function deliverAll(db: Database, stamp: Stamp): Promise<void> {
 }
 
 /** What the list and the sidebar of somebody say of a conversation is another thing now. */
-export const tellOwnPages = (db: Database, userId: string, contactId: string): Promise<void> =>
+export const publishToOwnPages = (db: Database, userId: string, contactId: string): Promise<void> =>
   publishChange(db, {
     topics: ['conversations', `conversationWith:${contactId}`],
     to: { userIds: [userId], staff: false },
@@ -215,7 +215,7 @@ export async function changeSide(
       .where(sideOf(userId, contactId))
       .returning({ userId: conversationSides.userId });
     if (!changed) throw refuse.notFound();
-    await tellOwnPages(db, userId, contactId);
+    await publishToOwnPages(db, userId, contactId);
   });
 }
 
@@ -232,8 +232,8 @@ export async function block(
       await db.orm
         .delete(messageBlocks)
         .where(and(eq(messageBlocks.blockerId, blockerId), eq(messageBlocks.blockedId, blockedId)));
-    await tellOwnPages(db, blockerId, blockedId);
+    await publishToOwnPages(db, blockerId, blockedId);
     // The other one learns by their page that they can't write, and by nothing else.
-    await tellOwnPages(db, blockedId, blockerId);
+    await publishToOwnPages(db, blockedId, blockerId);
   });
 }

@@ -43,7 +43,7 @@ async function placeLast({ db, id, after, at, extra: { conversationId } }: Done)
     .where(eq(conversationSides.conversationId, conversationId))
     .returning({ userId, readTo });
   const theirs = sides.find((side) => side.userId === recipient);
-  if (!theirs) throw new Error('A message is sent to somebody who has no side of the conversation');
+  if (!theirs) throw new Error('A message is sent to someone who has no side of the conversation');
   await announceLater(db, { conversationId, sender, recipient, readTo: theirs.readTo }, at);
 }
 

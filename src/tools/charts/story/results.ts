@@ -49,6 +49,10 @@ export const results: Readonly<Record<string, Readonly<Record<string, string>>>>
     'done: revoke': 'The server has heard of it.',
     'error: revoke': 'The server can’t be told.',
   },
+  'message-sending': {
+    'done: deliver': 'The server has taken it.',
+    'error: deliver': 'The server refuses it or can’t be reached.',
+  },
   'report-run': {
     'done: count': 'The report is counted.',
     'error: count': 'The server refuses it or can’t be reached.',

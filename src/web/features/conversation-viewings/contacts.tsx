@@ -8,10 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { ViewingBanner, ViewingOver } from './viewing-banner.tsx';
-import { isOpen, viewingSearch, type Viewing } from './viewing-records.ts';
+import { offers, viewingSearch, type Viewing } from './viewing-records.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/conversation-viewing/contacts')({
@@ -35,7 +36,7 @@ function Chosen({ id }: { id: string }) {
   const query = useApiQuery('GET /conversation-viewings/{conversationViewing}', { params });
   return (
     <Loaded query={query} whole>
-      {(viewing) => (isOpen(viewing.status) ? <Contacts viewing={viewing} /> : <ViewingOver />)}
+      {(viewing) => (offers(viewing, 'END') ? <Contacts viewing={viewing} /> : <ViewingOver />)}
     </Loaded>
   );
 }
@@ -70,19 +71,30 @@ function Contacts({ viewing }: { viewing: Viewing }) {
                   title={contact.fullName}
                   detail={texts.messages(contact.messages)}
                   end={
-                    <Button
-                      size="small"
-                      busy={command.busy}
-                      aria-label={texts.read(contact.fullName)}
-                      onClick={() =>
-                        void command.send({
-                          params,
-                          body: { type: 'CHOOSE', version, payload: { contact: contact.id } },
-                        })
-                      }
-                    >
-                      {texts.readShort}
-                    </Button>
+                    offers(viewing, 'CHOOSE') ? (
+                      <Button
+                        size="small"
+                        busy={command.busy}
+                        aria-label={texts.read(contact.fullName)}
+                        onClick={() =>
+                          void command.send({
+                            params,
+                            body: { type: 'CHOOSE', version, payload: { contact: contact.id } },
+                          })
+                        }
+                      >
+                        {texts.readShort}
+                      </Button>
+                    ) : contact.id === viewing.contact?.id ? (
+                      <LinkButton
+                        size="small"
+                        aria-label={texts.read(contact.fullName)}
+                        to="/app/conversation-viewing/view"
+                        search={{ viewing: id }}
+                      >
+                        {texts.readShort}
+                      </LinkButton>
+                    ) : undefined
                   }
                 />
               ))}

@@ -1,11 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { isFor } from '#machines/audiences.ts';
 import { reason } from '#machines/conversation-viewing/viewing.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -23,10 +22,11 @@ export const Route = createFileRoute('/app/conversation-viewing')({
 /** Staff say whose conversation they need to read, and why (domain reference, 11.3). */
 function ConversationViewing() {
   const search = Route.useSearch();
+  const log = useApiQuery('GET /conversation-viewings/log');
   return (
     <Stack gap="8">
       <Begin />
-      {isFor('superAdmins', useMe().role) ? <ViewingLog search={search} /> : null}
+      {log.data?.mayRead ? <ViewingLog search={search} /> : null}
     </Stack>
   );
 }

@@ -59,6 +59,7 @@ const page = (
       answers: {
         'GET /conversation-viewings': samplePageOf(viewing === null ? [] : [viewing]),
         'GET /conversation-viewing/filter': [],
+        'GET /conversation-viewings/log': { mayRead: true },
         'GET /conversation-viewings/people': [samplePerson('mia')],
         ...(viewing && {
           'GET /conversation-viewings/{conversationViewing}': viewing,
@@ -71,7 +72,7 @@ const page = (
                 id: 'm1',
                 position: 1,
                 sender: samplePerson('mia'),
-                text: 'Shall we move it to Friday?',
+                text: 'Can we move it to Friday?',
                 isDeleted: false,
                 sentAt: viewing.startedAt,
                 editedAt: null,

@@ -1,8 +1,8 @@
 export const title = 'Conversation Viewing';
 export const lead =
-  'Read what two people wrote to each other, for a reason. Who reads, why, and every page they open is written down.';
+  'Read what two people wrote to each other, for a reason. Who reads, why, and every page they open is logged.';
 export const person = 'Person';
-export const personTip = 'Somebody whose conversation you need to read.';
+export const personTip = 'Someone whose conversation you need to read.';
 export const searchPeople = 'Search people';
 export const nobody = 'Nobody by that name.';
 export const reason = 'Reason';
@@ -20,7 +20,7 @@ export const messages = (count: number): string =>
 export const read = (name: string): string => `Read the conversation with ${name}`;
 export const readShort = 'Read';
 export const none = 'No conversations';
-export const noneWhy = (name: string): string => `${name} has not written with anybody.`;
+export const noneWhy = (name: string): string => `${name} has not written with anyone.`;
 
 export const viewTitle = 'Conversation Viewing: View';
 export const between = (one: string, other: string): string => `${one} and ${other}`;
@@ -50,4 +50,4 @@ export const searchLog = 'Search by name';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const noLog = 'Nobody has read a conversation';
-export const noLogWhy = 'Each viewing is written down here, with its reason.';
+export const noLogWhy = 'Each viewing is logged here, with its reason.';

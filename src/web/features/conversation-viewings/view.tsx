@@ -14,7 +14,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import { ViewingBanner, ViewingOver } from './viewing-banner.tsx';
-import { isOpen, viewingSearch, type Viewing } from './viewing-records.ts';
+import { offers, viewingSearch, type Viewing } from './viewing-records.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/conversation-viewing/view')({
@@ -39,7 +39,7 @@ function Opened({ id }: { id: string }) {
   return (
     <Loaded query={query} whole>
       {(viewing) =>
-        isOpen(viewing.status) && viewing.contact !== null ? (
+        offers(viewing, 'END') && viewing.contact !== null ? (
           <Reading viewing={viewing} />
         ) : (
           <ViewingOver />

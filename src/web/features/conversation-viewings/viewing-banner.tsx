@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#web/screens/command/use-command.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/dates/countdown.tsx';
 import { Eye } from '#web/ui/icons.ts';
@@ -10,36 +10,35 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { Viewing } from './viewing-records.ts';
+import { offers, type Viewing } from './viewing-records.ts';
 import * as texts from './texts.ts';
 
 /** Says that somebody reads what is not theirs, why, and how long they may. */
 export function ViewingBanner({ viewing }: { viewing: Viewing }) {
-  const { id, version, reason, expiresAt, now, availableEvents } = viewing;
+  const { id, version, reason, expiresAt, now } = viewing;
+  const params = { conversationViewing: id };
   // Counted by the clock of the server, from when it answered.
   const [until] = useState(() => Date.now() + (Date.parse(expiresAt) - Date.parse(now)));
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const go = useGo();
+  const query = useApiQuery('GET /conversation-viewings/{conversationViewing}', { params });
   const command = useCommand('POST /conversation-viewings/{conversationViewing}/events', {
-    onDone: () => void navigate({ to: '/app/conversation-viewing' }),
+    onDone: () => void go({ to: '/app/conversation-viewing' }),
   });
-  const mayEnd = availableEvents.some(({ type, enabled }) => type === 'END' && enabled);
   return (
     <Notice tone="warning" title={texts.readOnly}>
       <Stack gap="2">
         <Text>{texts.because(reason)}</Text>
         <Row>
           <span>
-            {texts.left}{' '}
-            <Countdown until={until} onEnd={() => void queryClient.invalidateQueries()} />
+            {texts.left} <Countdown until={until} onEnd={() => void query.refetch()} />
           </span>
-          {mayEnd ? (
+          {offers(viewing, 'END') ? (
             <Button
               size="small"
               busy={command.busy}
               onClick={() =>
                 void command.send({
-                  params: { conversationViewing: id },
+                  params,
                   body: { type: 'END', version, payload: {} },
                 })
               }

@@ -1,5 +1,4 @@
-import { isOneOf } from '#machines/states.ts';
-import { conversationViewingStates } from '#machines/conversation-viewing/states.gen.ts';
+import type { verbs } from '#machines/conversation-viewing/viewing.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { searchReader, someId } from '#web/screens/list/search-reader.ts';
@@ -17,5 +16,6 @@ export const viewings = recordList('GET /conversation-viewings', {
 /** The viewing that a page belongs to. */
 export const viewingSearch = searchReader({ viewing: someId });
 
-/** It is not over. */
-export const isOpen = isOneOf(conversationViewingStates.open);
+/** What the reader can do with a viewing now; `END` for as long as it is theirs and not over. */
+export const offers = ({ availableEvents }: Viewing, event: keyof typeof verbs): boolean =>
+  availableEvents.some(({ type, enabled }) => type === event && enabled);

@@ -26,8 +26,8 @@ type Act = 'edit' | 'report' | 'delete' | null;
 export function CommentItem({ comment, onReply }: CommentItemProps) {
   const zone = useZone();
   const [act, setAct] = useState<Act>(null);
-  const { id, status, body, rejection, createdAt, publishedAt, author } = comment;
-  if (status === 'deleted') return <Text tone="muted">{texts.commentDeleted}</Text>;
+  const { id, status, body, rejection, createdAt, publishedAt, author, isDeleted } = comment;
+  if (isDeleted) return <Text tone="muted">{texts.commentDeleted}</Text>;
   const close = () => setAct(null);
   const name = authorOf(comment);
   return (

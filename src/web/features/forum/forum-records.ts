@@ -1,5 +1,5 @@
 import { isOneOf } from '#machines/states.ts';
-import { forumThreadStates } from '#machines/forum-thread/states.gen.ts';
+import { forumThreadState, forumThreadStates } from '#machines/forum-thread/states.gen.ts';
 import {
   rejectionReasonNames,
   tagsIn,
@@ -80,11 +80,13 @@ const tones: Readonly<Record<ThreadStatus, Tone>> = {
 };
 
 export const isPublished = isOneOf(forumThreadStates.published);
+export const isWaiting = isOneOf(forumThreadStates.waiting);
+export const isDraft = isOneOf([forumThreadState.draft]);
 
 /** The status of a post, as badges have it; null where it is published, as most are. */
 export function statusOf(state: string): { readonly name: string; readonly tone: Tone } | null {
   const status = threadStatuses.find((each) => each === state.split('.')[0]);
-  if (status === undefined || status === 'accepted') return null;
+  if (status === undefined || isPublished(state)) return null;
   return { name: threadStatusNames[status], tone: tones[status] };
 }
 

@@ -1,7 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -94,7 +95,7 @@ function ModerateThread() {
 /** Leads to the next post that waits; the first again after the last. Undefined where there is none. */
 function useNext(items: readonly Awaiting[], comment: string | undefined) {
   const { thread } = Route.useParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const current = comment ?? thread;
   const at = items.findIndex(({ id }) => id === current);
   const following = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].find(
@@ -102,7 +103,7 @@ function useNext(items: readonly Awaiting[], comment: string | undefined) {
   );
   if (following === undefined) return undefined;
   return () =>
-    void navigate({
+    void go({
       to: '/app/forum/threads/$thread/moderate',
       params: { thread: following.thread },
       search: following.kind === 'comment' ? { comment: following.id } : {},

@@ -52,7 +52,10 @@ const aThread: Omit<
   isUnread: false,
   isFollowed: true,
   original: null,
+  mayFollow: true,
   mayComment: true,
+  mayModerate: false,
+  mayReadHistory: true,
   background: null,
   createdBy: samplePerson('mia'),
   updatedBy: samplePerson('mia'),
@@ -102,6 +105,7 @@ const threadSamples = samplePagesOfRecord(
       rejection: rejectionOf(context),
       locked: context.locked,
       pinned: context.pinned,
+      mayFollow: isPublished(base.status),
       mayComment: isPublished(base.status) && !context.locked,
     };
     return {
@@ -136,6 +140,7 @@ const commentSamples = samplePagesOfRecord(
       reports: null,
       thread: threadId,
       parent: null,
+      isDeleted: false,
       body: context.body,
     };
     const thread: ForumThread = {

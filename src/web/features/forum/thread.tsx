@@ -1,12 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { isStaff } from '#machines/person.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { oneOf, searchReader, someCount, orElse } from '#web/screens/list/search-reader.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +21,8 @@ import { Comments } from './comments.tsx';
 import {
   authorOf,
   can,
-  isPublished,
+  isDraft,
+  isWaiting,
   reasonOf,
   threadPage,
   type ForumThread,
@@ -52,16 +52,14 @@ function Thread() {
   const thread = query.data;
   const { act, pageNumber } = Route.useSearch();
   const { send, busy } = useCommand(events);
-  const navigate = useNavigate();
-  const isOfStaff = isStaff(useMe());
-  const isInside = thread !== undefined && (thread.isOwn || isOfStaff);
+  const go = useGo();
   const history = useApiQuery(
     'GET /forum-threads/{forumThread}/history',
     { params: { forumThread: thread?.id ?? '' } },
-    { when: isInside },
+    { when: thread?.mayReadHistory === true },
   );
   useSeen(thread);
-  const close = () => void navigate({ to: '.', search: {} });
+  const close = () => void go({ to: '.', search: {} });
   if (thread && act === 'edit' && can(thread, 'EDIT', 'RESUBMIT'))
     return (
       <Suspense fallback={<WaitingLines lines={8} />}>
@@ -90,12 +88,10 @@ function Thread() {
           SUBMIT: { send: submit, busy },
           RESUBMIT: editing,
           EDIT: editing,
-          ...(isOfStaff && {
-            ACCEPT: {
-              label: texts.moderate,
-              link: { to: '/app/forum/threads/$thread/moderate', params: { thread: id } },
-            },
-          }),
+          ACCEPT: {
+            label: texts.moderate,
+            link: { to: '/app/forum/threads/$thread/moderate', params: { thread: id } },
+          },
           REPORT: { link: { ...threadPage(id), search: { act: 'report' } }, quiet: true },
           DELETE: {
             link: { to: '/app/forum/threads/$thread/delete', params: { thread: id } },
@@ -105,7 +101,7 @@ function Thread() {
       }}
       notices={(each) => (
         <>
-          <Standing thread={each} />
+          <Hints thread={each} />
           {act === 'report' && can(each, 'REPORT') ? (
             <ReportPost kind="thread" post={each} onDone={close} />
           ) : null}
@@ -118,8 +114,8 @@ function Thread() {
             <RichText source={each.body} />
             <Tags thread={each} />
           </Stack>
-          {isPublished(each.status) ? <Comments thread={each} pageNumber={pageNumber} /> : null}
-          {isInside ? (
+          {each.mayFollow ? <Comments thread={each} pageNumber={pageNumber} /> : null}
+          {each.mayReadHistory ? (
             <RecordHistory
               query={history}
               label={texts.history}
@@ -156,9 +152,8 @@ function Byline({ thread }: { thread: ForumThread }) {
 /** Following, and for staff the way to moderate. */
 function Following({ thread }: { thread: ForumThread }) {
   const { send, busy } = useCommand('POST /forum-threads/{forumThread}/following');
-  const { id, isFollowed, status } = thread;
-  const isOfStaff = isStaff(useMe());
-  if (!isPublished(status)) return null;
+  const { id, isFollowed, mayFollow, mayModerate } = thread;
+  if (!mayFollow) return null;
   return (
     <>
       <Button
@@ -168,7 +163,7 @@ function Following({ thread }: { thread: ForumThread }) {
       >
         {isFollowed ? texts.unfollow : texts.follow}
       </Button>
-      {isOfStaff ? (
+      {mayModerate ? (
         <LinkButton to="/app/forum/threads/$thread/moderate" params={{ thread: id }}>
           {texts.moderate}
         </LinkButton>
@@ -178,12 +173,12 @@ function Following({ thread }: { thread: ForumThread }) {
 }
 
 /** How it stands, for its author: what it waits for, why it was rejected, what staff changed. */
-function Standing({ thread }: { thread: ForumThread }) {
+function Hints({ thread }: { thread: ForumThread }) {
   const { status, rejection, original, isOwn } = thread;
   return (
     <>
-      {status === 'draft' ? <Notice>{texts.draftNote}</Notice> : null}
-      {status === 'pending' ? (
+      {isDraft(status) ? <Notice>{texts.draftNote}</Notice> : null}
+      {isWaiting(status) ? (
         <Notice tone="warning" title={texts.waitingForApproval}>
           {texts.waitingNote}
         </Notice>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOpen, selectionStateNames } from '#machines/kai-credit-selection-request/labels.ts';
+import { selectionStateNames } from '#machines/kai-credit-selection-request/labels.ts';
 import { conversationsOf } from '#domain/credits/unit-words.ts';
 import { lastDay } from '#web/screens/list/last-day.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
@@ -53,7 +53,7 @@ function RequestPage() {
       {(request) => (
         <Stack gap="6">
           <Conversation request={request} />
-          {isOpen(request.status) ? (
+          {request.availableEvents.some(({ type }) => type === 'RESOLVE') ? (
             <Candidates request={request} />
           ) : (
             <Decision request={request} />

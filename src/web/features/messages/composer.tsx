@@ -10,7 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 import type { Draft } from './use-draft.ts';
 import * as texts from './texts.ts';
 

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { Ellipsis } from '#web/ui/icons.ts';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 import * as texts from './texts.ts';
 
 /** What can be done with a conversation as a whole. */
@@ -11,7 +11,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
   const { contact, isArchived, isBlocked, mayBlock, lastPosition } = conversation;
   const params = { contact: contact.id };
   const alert = useAlert();
-  const navigate = useNavigate();
+  const go = useGo();
   const standing = useCommand('POST /conversations/contacts/{contact}/standing');
   const blocking = useCommand('POST /conversations/contacts/{contact}/block', {
     onDone: () =>
@@ -27,7 +27,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
   const markUnread = async (): Promise<void> => {
     await standing.send({ params, body: { unread: true } });
     // Whoever stays would have read it at once.
-    await navigate({ to: '/app/conversations' });
+    await go({ to: '/app/conversations' });
   };
   const ofOneThatIsThere: MenuItem[] = [
     {

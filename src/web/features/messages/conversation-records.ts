@@ -4,6 +4,8 @@ import { recordList } from '#web/screens/list/record-list.ts';
 import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 import * as texts from './texts.ts';
 
+/** One conversation, as one of the two sees it. */
+export type Conversation = DataOf<'GET /conversations/contacts/{contact}'>;
 export type ConversationSummary = DataOf<'GET /conversations'>['data']['results'][number];
 
 /** The reader's conversations. */

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { Talk } from './talk.tsx';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 import * as texts from './texts.ts';
 
 const place = searchReader({

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { When } from '#web/ui/dates/when.tsx';
@@ -17,9 +17,9 @@ type Found = DataOf<'GET /conversations/found'>[number];
 
 /** Looks for what was said in the reader's own messages, and leads to the place. */
 export function FoundMessages({ said }: { said: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const search = (text: string): void =>
-    void navigate({
+    void go({
       to: '/app/conversations',
       search: (before) => ({
         ...conversationsSearch.parse(before),

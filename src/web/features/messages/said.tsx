@@ -9,7 +9,7 @@ import { Text } from '#web/ui/text.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import { DeleteMessage } from './delete-message.tsx';
 import { EditMessage } from './edit-message.tsx';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 import type { Message } from './use-messages.ts';
 import * as texts from './texts.ts';
 

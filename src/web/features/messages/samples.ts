@@ -1,6 +1,6 @@
 import type { MessageContext } from '#machines/message/context.ts';
 import { messageChart } from '#machines/message/chart.ts';
-import { messageStates, type MessageState } from '#machines/message/states.gen.ts';
+import { messageState, messageStates, type MessageState } from '#machines/message/states.gen.ts';
 import type { MessageSendingContext } from '#machines/message-sending/setup.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
@@ -8,8 +8,7 @@ import { isOneOf } from '#machines/states.ts';
 import { readerOf, samplePerson } from '#web/charts/sample/sample-people.ts';
 import type { SamplePage, SampleScene, SampleState } from '#web/charts/sample/sample-page.ts';
 import { samplePageOf } from '#web/charts/sample/sample-record.ts';
-import type { ConversationSummary } from './conversation-records.ts';
-import type { Conversation } from './talk.tsx';
+import type { Conversation, ConversationSummary } from './conversation-records.ts';
 import type { Message, Stretch } from './use-messages.ts';
 
 const isPlaced = isOneOf(messageStates.placed);
@@ -99,7 +98,7 @@ const messagePage: SamplePage = {
           ? availableEvents(messageChart, row, { by: { id, role }, at: moment.now })
           : [],
     };
-    const mark = status === 'read' ? 2 : 1;
+    const mark = status === messageState.read ? 2 : 1;
     const isAhead = !isPlaced(status);
     return {
       address,

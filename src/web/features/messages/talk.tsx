@@ -1,4 +1,3 @@
-import type { DataOf } from '#web/api/call.ts';
 import { isSilent } from '#web/api/messages.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { Failed } from '#web/screens/loaded.tsx';
@@ -11,15 +10,14 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Ahead } from './ahead.tsx';
 import { Composer } from './composer.tsx';
+import type { Conversation } from './conversation-records.ts';
 import { DayMark, Said } from './said.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { Unsent } from './unsent.tsx';
 import { useReading } from './use-reading.ts';
 import { useMessages } from './use-messages.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 import * as texts from './texts.ts';
-
-export type Conversation = DataOf<'GET /conversations/contacts/{contact}'>;
 
 /** The messages of a conversation, what is on its way, and the field for the next one. */
 export function Talk({ conversation, at }: { conversation: Conversation; at: number | undefined }) {
@@ -76,7 +74,7 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
               onChanged={messages.add}
             />,
           ])}
-          <OnTheWay sending={sending} />
+          <Unsent sending={sending} />
         </TalkLog>
       )}
       {messages.hasNewer ? (

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { formatDay } from '#domain/time/format.ts';
 
 export const messages = 'Messages';
@@ -14,12 +15,12 @@ export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const noneYet = 'No conversations yet';
 export const noneYetWhy =
-  'Write to your coach, or to somebody you coach. It stays between the two of you.';
+  'Write to your coach, or to someone you coach. It stays between the two of you.';
 export const nothingUnread = 'Nothing unread';
 export const nothingUnreadWhy = 'You have seen every message.';
 export const nothingArchived = 'Nothing archived';
 export const nothingArchivedWhy =
-  'Conversations that you archive are kept here until somebody writes again.';
+  'Conversations that you archive are kept here until someone writes again.';
 export const you = (words: string): string => `You: ${words}`;
 export const draft = 'Draft';
 export const unread = 'unread';
@@ -45,7 +46,7 @@ export const roles: Readonly<Record<string, string>> = {
   Member: 'Member',
   OrganizationAdmin: 'Organisation admin',
   Coach: 'Coach',
-  SuperAdmin: 'Waymark team',
+  SuperAdmin: `${brand.productName} team`,
 };
 
 export const conversation = 'Conversation';
@@ -111,7 +112,7 @@ export const notSaved = 'Not saved yet';
 export const deletedUser = 'Deleted user';
 export const youAlone = 'You';
 export const goes = 'Goes';
-export const chooseATime = 'Choose a time that lies ahead.';
+export const chooseATime = 'Choose a time in the future.';
 export const unreadIn = (count: number): string =>
   count === 1
     ? 'One conversation holds something new.'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#web/screens/use-services.ts';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 
 /** Milliseconds without a key before what is written is kept. */
 const pause = 800;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '#web/screens/use-services.ts';
-import type { Conversation } from './talk.tsx';
+import type { Conversation } from './conversation-records.ts';
 
 /** Milliseconds for which a message has to be in sight. */
 const pause = 400;
@@ -12,40 +12,40 @@ export function useReading({
   isMarkedUnread,
 }: Pick<Conversation, 'contact' | 'readTo' | 'isMarkedUnread'>): (place: number) => void {
   const api = useApi();
-  const told = useRef(isMarkedUnread ? 0 : readTo);
+  const reported = useRef(isMarkedUnread ? 0 : readTo);
   const seen = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const tell = useCallback(() => {
+  const report = useCallback(() => {
     const place = seen.current;
-    if (place <= told.current || document.visibilityState !== 'visible') return;
-    const before = told.current;
-    told.current = place;
+    if (place <= reported.current || document.visibilityState !== 'visible') return;
+    const before = reported.current;
+    reported.current = place;
     api
       .call('POST /conversations/contacts/{contact}/marks', {
         params: { contact: contact.id },
         body: { readTo: place },
       })
       .catch(() => {
-        told.current = Math.min(told.current, before);
+        reported.current = Math.min(reported.current, before);
       });
   }, [api, contact.id]);
 
   useEffect(() => {
-    document.addEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       clearTimeout(timer.current);
     };
-  }, [tell]);
+  }, [report]);
 
   return useCallback(
     (place) => {
       if (place <= seen.current) return;
       seen.current = place;
       clearTimeout(timer.current);
-      timer.current = setTimeout(tell, pause);
+      timer.current = setTimeout(report, pause);
     },
-    [tell],
+    [report],
   );
 }

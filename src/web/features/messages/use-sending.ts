@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Outgoing } from '#machines/message-sending/events.ts';
 import { messageSendingMachine } from '#machines/message-sending/machine.ts';
+import { storedOutbox, storeOutbox } from '#web/actors/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { messageOf } from '#web/api/messages.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useServices } from '#web/screens/use-services.ts';
-import { storedOutbox, storeOutbox } from './outbox.ts';
 import type { Message } from './use-messages.ts';
 
 /** What the page is told of what happens on the way. */

@@ -30,5 +30,6 @@ export const shelves = [
   shelf('feedback', 'Feedback', 'FeedbackShelf', () => import('./feedback.tsx')),
   shelf('people', 'People and records', 'PeopleShelf', () => import('./people.tsx')),
   shelf('viewers', 'Viewers', 'ViewersShelf', () => import('./viewers.tsx')),
+  shelf('talks', 'Conversations', 'TalksShelf', () => import('./talks.tsx')),
   shelf('frames', 'Frames', 'FramesShelf', () => import('./frames.tsx')),
 ] as const satisfies readonly ShelfEntry[];

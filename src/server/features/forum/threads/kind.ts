@@ -15,8 +15,8 @@ import { forumComments, forumReaders, forumThreads } from '#database/schema/inde
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import type { Answers } from '#server/records/questions.ts';
-import { moderationEffects } from './moderation.ts';
-import { postingAnswers, recount } from './posting.ts';
+import { moderationEffects } from '../moderation.ts';
+import { postingAnswers, recount } from '../posting.ts';
 
 export type ForumThreadRow = typeof forumThreads.$inferSelect;
 

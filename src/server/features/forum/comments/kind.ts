@@ -17,8 +17,8 @@ import { forumComments, forumThreads } from '#database/schema/index.ts';
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import { moderationEffects } from './moderation.ts';
-import { postingAnswers, recount } from './posting.ts';
+import { moderationEffects } from '../moderation.ts';
+import { postingAnswers, recount } from '../posting.ts';
 
 export type ForumCommentRow = typeof forumComments.$inferSelect;
 

@@ -7,7 +7,7 @@ import type { Sending } from './use-sending.ts';
 import * as texts from './texts.ts';
 
 /** What was written and has not arrived, and why. */
-export function OnTheWay({ sending }: { sending: Sending }) {
+export function Unsent({ sending }: { sending: Sending }) {
   const { snapshot, retry, discard, refusal } = sending;
   const { waiting } = snapshot.context;
   const isHeld = snapshot.hasTag('held');

@@ -21,7 +21,11 @@ interface Post {
 }
 
 /** Tells those of a post whom a notice is for; nobody hears of what they wrote themselves, unless it was decided about. */
-export async function tell(db: Database, { type, to }: ForumNotice, post: Post): Promise<void> {
+export async function announcePost(
+  db: Database,
+  { type, to }: ForumNotice,
+  post: Post,
+): Promise<void> {
   const [thread] = await db.orm
     .select({ title: forumThreads.name, author: forumThreads.createdBy })
     .from(forumThreads)

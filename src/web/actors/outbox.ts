@@ -1,7 +1,7 @@
 import type { Outgoing } from '#machines/message-sending/events.ts';
 
 /*
- * What somebody wrote and this browser could not send yet. It lies in the browser's storage under their own id, so that a reload, a tunnel or a flat battery loses
+ * What someone wrote and this browser could not send yet. It lies in the browser's storage under their own id, so that a reload, a tunnel or a flat battery loses
  * nothing, and is sent when the conversation is opened again.
  */
 const keyOf = (personId: string, contact: string): string => `outbox/${personId}/${contact}`;
