@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
   attendees,
   availabilityExceptions,
   bookingRequests,
-  bookings,
   coachPermissions,
   externalCalendars,
   notifications,
