@@ -105,6 +105,17 @@ GET /kai-conversations/{kaiConversation}/coaches      in     yes   –         �
 POST /kai-conversations/{kaiConversation}/readings    in     yes   –         –        –     –       yes   –          yes   yes
 POST /kai-conversations/{kaiConversation}/events      in     yes   –         –        –     –       yes   –          yes   yes
 
+POST /forum-threads                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /forum-threads/{forumThread}                      in     yes   –         –        –     –       –     –          yes   yes
+GET /forum-threads/{forumThread}/history              in     yes   –         –        –     –       –     –          yes   yes
+POST /forum-threads/{forumThread}/events              in     yes   –         –        –     –       –     –          yes   yes
+POST /forum-threads/{forumThread}/following           in     yes   –         –        –     –       –     –          yes   yes
+POST /forum-threads/{forumThread}/seen                in     yes   –         –        –     –       –     –          yes   yes
+POST /forum-comments                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /forum-comments/{forumComment}/history            in     yes   –         –        –     –       –     –          yes   yes
+POST /forum-comments/{forumComment}/events            in     yes   –         –        –     –       –     –          yes   yes
+POST /forum/rules/acceptances                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+
 GET /support-requests/{supportRequest}                in     yes   –         –        –     –       –     –          yes   yes
 GET /support-requests/{supportRequest}/history        in     yes   –         –        –     –       –     –          yes   yes
 GET /conversations                                    in     yes   yes       yes      yes   yes     yes   yes        no    yes

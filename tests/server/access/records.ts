@@ -27,6 +27,7 @@ import { groupWith, heldBy, invitationOf, noteOf, reviewBy } from './around-book
 import { askedIn } from './asked.ts';
 import { conversationBy } from './conversations.ts';
 import { plainRecordsOf } from './plain-records.ts';
+import { waitingPostsOf } from './forum.ts';
 import { aiCreditOf } from './kai-credits.ts';
 import { limitedCredit, movementIn, optionOf, programmeWith, sessionFor } from './programmes.ts';
 
@@ -105,6 +106,7 @@ export async function recordsOf(
     target: booking,
     kaiConversation: await conversationBy(db, programme, owner, people.coach?.id ?? ''),
     supportRequest: await supportRequestOf(db, owner),
+    ...(await waitingPostsOf(db, owner)),
     ...(await conversationOf(db, owner, people.admin?.id ?? '')),
   };
 }
