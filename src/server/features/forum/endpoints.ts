@@ -11,7 +11,7 @@ import { forumComments, forumReaders, forumThreads } from '#database/schema/inde
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
-import { wordsAsked } from '#server/records/word-search.ts';
+import { wordsAsked } from '#database/word-search.ts';
 import { forumCommentKind } from './comments/kind.ts';
 import {
   awaitingStaff,

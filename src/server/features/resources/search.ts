@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { resources } from '#database/schema/index.ts';
-import { wordsAsked } from '#server/records/word-search.ts';
+import { wordsAsked } from '#database/word-search.ts';
 
 /** Those that say what is looked for: in their title, description, text or file. */
 export function says(search: string): SQL | undefined {
