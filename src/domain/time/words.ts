@@ -81,9 +81,26 @@ export const zoneLongName = (zone: string, ms: number): string =>
     .formatToParts(ms)
     .find((part) => part.type === 'timeZoneName')?.value ?? zone;
 
+/** Platforms keep old spellings of some zones; these are their names in the list of zones of today. */
+const citiesToday: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+  Truk: 'Chuuk',
+};
+
 /** The place a zone is named after: "New York" for America/New_York. */
 export function zoneCity(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return citiesToday[city] ?? city;
 }
 
 function count(n: number, unit: string): string {

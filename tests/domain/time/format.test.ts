@@ -104,5 +104,6 @@ describe('zones in words', () => {
     expect(zoneShortName('Europe/London', at('2026-07-01T00:00Z'))).toBe('BST');
     expect(zoneShortName('Europe/London', at('2026-01-01T00:00Z'))).toBe('GMT');
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zoneCity('Asia/Katmandu')).toBe('Kathmandu');
   });
 });

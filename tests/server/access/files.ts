@@ -4,6 +4,7 @@ import { ownExports, resources } from '#database/schema/index.ts';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import { ownExportState } from '#machines/own-export/states.gen.ts';
 import { keepFile } from '#server/files/kept-files.ts';
+import { beginUpload } from '#server/files/unfinished-files.ts';
 import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
@@ -23,8 +24,17 @@ export async function filesOf(
     // Nobody's, because the owner takes their own away.
     picture: await keep('picture', 'image/webp', randomUUID()),
     ownExport: await exportOf(db, ownerId, fileId),
+    fileUpload: await uploadOf(db, ownerId),
     resource: await resourceIn(db, booking, await keep('resource', 'text/plain')),
   };
+}
+
+/** A file of the member that has not arrived yet. */
+async function uploadOf(db: Database, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  const file = { purpose: 'resource', name: 'Worksheet', modifiedAt: seededAt, byteLength: 10 };
+  await beginUpload(db, { ...file, id, ownerId }, seededAt);
+  return id;
 }
 
 /** A file that lies in a booking. */

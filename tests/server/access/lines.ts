@@ -127,8 +127,8 @@ POST /conversations/deliveries                        in     yes   yes       yes
 GET /conversations/contacts/{contact}                 in     yes   –         –        –     –       –     –          no    yes
 GET /conversations/contacts/{contact}/messages        in     yes   –         –        –     –       –     –          no    yes
 POST /conversations/contacts/{contact}/messages       in     yes   –         –        –     –       –     –          no    yes
-POST /conversations/contacts/{contact}/marks          in     yes   –         –        –     –       –     –          no    –
-POST /conversations/contacts/{contact}/standing       in     yes   –         –        –     –       –     –          no    –
+POST /conversations/contacts/{contact}/marks          in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/standing       in     yes   –         –        –     –       –     –          no    yes
 POST /conversations/contacts/{contact}/draft          in     yes   –         –        –     –       –     –          no    yes
 POST /conversations/contacts/{contact}/block          in     yes   –         –        –     –       –     –          no    yes
 GET /message/filter                                   in     yes   yes       yes      yes   yes     yes   yes        no    yes
@@ -200,6 +200,7 @@ GET /programmes/{programme}/kai-credit-audit-items/{kaiCreditAuditItem}  in     
 GET /resources/{resource}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 GET /resources/{resource}/file                        in     yes   –         –        –     –       yes   –          yes   yes
+POST /file-uploads/{fileUpload}/events                in     yes   –         –        –     –       –     –          –     –
 POST /resources/{resource}/links                      in     –     –         –        –     –       –     –          –     –
 GET /resource-thumbnails/{resource}                   –      –     –         –        –     –       –     –          –     –
 GET /resource-files/{resource}                        –      –     –         –        –     –       –     –          –     –
@@ -220,7 +221,7 @@ GET /questionnaire-assignments/{questionnaireAssignment}                        
 GET /questionnaire-assignments/{questionnaireAssignment}/history                 in     yes    –         –        yes   –       yes   –          yes   yes
 GET /questionnaire-assignments/{questionnaireAssignment}/results                 in     no     no        no       yes   –       yes   –          yes   yes
 GET /questionnaire-assignments/choices                                           in     no     no        no       no    no      yes   yes        yes   yes
-POST /questionnaire-assignments                                                  in     no     no        no       no    no      yes   yes        yes   yes
+POST /questionnaire-assignments                                                  in     no     no        no       no    no      no    no         yes   yes
 POST /questionnaire-assignments/{questionnaireAssignment}/events                 in     no     no        no       no    no      yes   –          yes   yes
 GET /questionnaire-assignments/{questionnaireAssignment}/responses/{respondent}  in     yes    –         –        no    –       yes   –          yes   yes
 GET /questionnaire-responses                                                     in     no     no        no       yes   –       yes   –          yes   yes
@@ -231,7 +232,7 @@ POST /questionnaire-responses/{questionnaireResponse}/events                    
 POST /questionnaire-responses/{questionnaireResponse}/answers                    in     yes    –         –        –     –       no    no         yes   yes
 GET /submitted-responses                                                         in     no     no        no       no    no      yes   –          yes   yes
 GET /submitted-response/filter                                                   in     no     no        no       no    no      yes   yes        yes   yes
-POST /submitted-responses/export                                                 in     no     no        no       no    no      yes   yes        yes   yes
+POST /submitted-responses/export                                                 in     no     no        no       no    no      –     –          –     –
 POST /interactive-responses                                                     in     –     –         –         –     –       no    no         no    no
 POST /interactive-responses/{interactiveResponse}/messages                      in     yes   –         –         –     –       no    no         no    no
 POST /interactive-responses/{interactiveResponse}/events                        in     yes   –         –         –     –       yes   –          yes   yes

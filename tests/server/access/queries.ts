@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { arrayContains, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -10,11 +10,15 @@ import type { Cast } from './callers.ts';
 /** What has to be asked for by name in a query, beside the path. */
 export async function queriesOf(
   db: Database,
-  { booking }: Cast,
+  { people, booking }: Cast,
 ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
   if (!like) throw new Error('The demo lacks the booking.');
-  const [assigned] = await db.orm.select().from(questionnaireAssignments).limit(1);
+  const [assigned] = await db.orm
+    .select()
+    .from(questionnaireAssignments)
+    .where(arrayContains(questionnaireAssignments.memberIds, [people.owner?.id ?? '']))
+    .limit(1);
   const [response] = await db.orm.select().from(interactiveResponses).limit(1);
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },

@@ -107,22 +107,28 @@ export async function recordsOf(
     kaiConversation: await conversationBy(db, programme, owner, people.coach?.id ?? ''),
     supportRequest: await supportRequestOf(db, owner),
     ...(await waitingPostsOf(db, owner)),
-    ...(await conversationOf(db, owner, people.admin?.id ?? '')),
+    ...(await conversationOf(db, owner, people)),
   };
 }
 
-/** Somebody whom the owner alone writes with, a message to them, and a viewing of it by an admin. */
-async function conversationOf(db: Database, owner: string, viewer: string) {
+/** Somebody whom the owner writes with, and our team, and nobody else; the owner’s message to them, and a viewing of it by an admin. */
+async function conversationOf(
+  db: Database,
+  owner: string,
+  { admin, superAdmin }: Pick<Cast['people'], 'admin' | 'superAdmin'>,
+) {
   const { id: contact } = await aPerson(db, 'Coach', 'Pen Friend');
-  await permissionFor(db, owner, contact);
+  await permit(db, owner, contact);
   const by = { id: owner, role: 'Member' } as const;
   const written = { contactId: contact, text: 'Hello', sendAt: null, idempotencyKey: randomUUID() };
   const message = await writeMessage(db, written, { by, at: seededAt });
+  const team = { id: superAdmin?.id ?? '', role: 'SuperAdmin' } as const;
+  await writeMessage(db, written, { by: team, at: seededAt });
   const conversationViewing = randomUUID();
   await db.orm.insert(conversationViewings).values({
     id: conversationViewing,
     status: conversationViewingState.choosing,
-    viewer,
+    viewer: admin?.id ?? '',
     person: owner,
     reason: 'A complaint.',
     expiresAt: seededAt + 365 * DAY,
@@ -159,10 +165,14 @@ async function aReport(db: Database): Promise<string> {
   return id;
 }
 
-/** That the coach may be booked by the member. */
+/** That the coach, and no other, may be booked by the member. */
 async function permissionFor(db: Database, subject: string, coach: string): Promise<string> {
-  const id = randomUUID();
   await db.orm.delete(coachPermissions).where(eq(coachPermissions.subject, subject));
+  return permit(db, subject, coach);
+}
+
+async function permit(db: Database, subject: string, coach: string): Promise<string> {
+  const id = randomUUID();
   await db.orm
     .insert(coachPermissions)
     .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });

@@ -149,20 +149,29 @@ describe('what turns out not to have happened', () => {
 
 describe('the list of awards', () => {
   const [first, five, twelve] = ['First steps', 'On the way', 'Keeping going'];
-  const [circle, reviews, profile] = ['Full circle', 'Looking back', 'Nice to meet you'];
+  const [circle, listening] = ['Full circle', 'Listening back'];
+  const [reviews, profile] = ['Looking back', 'Nice to meet you'];
 
   test.each<[string, Query, (string | undefined)[]]>([
-    ['earned first, then what is nearest', {}, [first, five, twelve, circle, reviews, profile]],
+    [
+      'earned first, then what is nearest',
+      {},
+      [first, five, twelve, circle, listening, reviews, profile],
+    ],
     ['by how near they are', { orderProperty: 'progress', perPage: 2 }, [first, five]],
     [
       'by how near they are, the furthest first',
       { orderProperty: 'progress', order: 'Ascending' },
-      [circle, reviews, profile, twelve, first, five],
+      [circle, listening, reviews, profile, twelve, first, five],
     ],
-    ['by title', { orderProperty: 'title' }, [first, circle, twelve, reviews, profile, five]],
+    [
+      'by title',
+      { orderProperty: 'title' },
+      [first, circle, twelve, listening, reviews, profile, five],
+    ],
     ['page by page', { perPage: 2, pageNumber: 2 }, [twelve, circle]],
     ['narrowed to earned ones', { state: ['earned'] }, [first, five]],
-    ['narrowed to those not begun', { state: ['locked'] }, [circle, reviews, profile]],
+    ['narrowed to those not begun', { state: ['locked'] }, [circle, listening, reviews, profile]],
     ['found by title', { search: 'THE way' }, [five]],
     ['not found by wildcards', { search: '%' }, []],
   ])('comes %s', async (_, query, expected) => {
@@ -173,7 +182,7 @@ describe('the list of awards', () => {
   test('says how many there are, and how they can be sorted', async () => {
     const person = await someone();
     const { meta } = await server.as(person).call('GET /awards', { query: { perPage: 2 } });
-    expect(meta).toEqual({ pageNumber: 1, perPage: 2, total: 6 });
+    expect(meta).toEqual({ pageNumber: 1, perPage: 2, total: 7 });
     const sorts = await server.as(person).call('GET /award/filter');
     expect(sorts).toContainEqual({ propertyName: 'earned', order: 'Descending' });
   });

@@ -50,7 +50,7 @@ async function readers() {
   const tom = await aPerson(db, 'Member', 'Tom Reed', { organizationId });
   const ids = {
     oldest: await aNotification(mia, 'BookingCancelled', 'Ana cancelled 100% of it.', 30, true),
-    middle: await aNotification(mia, 'ForumThreadAccepted', 'Your thread is published.', 20),
+    middle: await aNotification(mia, 'ForumThreadRejection', 'Your thread wasn’t published.', 20),
     newest: await aNotification(mia, 'SessionReminder', 'Reminder: Sales coaching.', 10),
     foreign: await aNotification(tom, 'SessionReminder', 'Reminder: Team workshop.', 5),
   };

@@ -201,7 +201,7 @@ export const publishToOwnPages = (db: Database, userId: string, contactId: strin
     to: { userIds: [userId], staff: false },
   });
 
-/** Changes what one of the two has of a conversation. */
+/** Changes what one of the two has of a conversation; who changes nothing of it is answered like anybody else. */
 export async function changeSide(
   db: Database,
   userId: string,
@@ -211,7 +211,7 @@ export async function changeSide(
   await db.transaction(async () => {
     const [changed] = await db.orm
       .update(conversationSides)
-      .set(change)
+      .set({ userId, ...change })
       .where(sideOf(userId, contactId))
       .returning({ userId: conversationSides.userId });
     if (!changed) throw refuse.notFound();
