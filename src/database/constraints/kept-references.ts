@@ -10,7 +10,8 @@ export const rowsThatStay: readonly string[] = [
   'bookings',
   'conversations',
   'credit_lots',
-  'kai_credit_selection_requests',
+  'forum_comments',
+  'forum_threads',
   'kai_credit_uses',
   'kpi_values',
   'kpis',
@@ -25,11 +26,9 @@ export const rowsThatStay: readonly string[] = [
   'policies',
   'programmes',
   'questionnaire_assignments',
-  'questionnaire_responses',
   'questionnaire_versions',
   'questionnaires',
   'resource_categories',
-  'resources',
   'session_options',
   'sessions',
   'slot_holds',
@@ -43,6 +42,15 @@ export const keptReferences: readonly Kept[] = [
   {
     because: 'only the rounds of calendars write these, and a round that fails begins anew',
     constraints: ['busy_times_calendar_id_fkey', 'calendar_events_calendar_id_fkey'],
+  },
+  {
+    because: 'written by one step with what it refers to, or behind the lock of it',
+    constraints: [
+      'resources_thumbnail_id_fkey',
+      'resource_versions_resource_id_fkey',
+      'kai_passages_conversation_id_fkey',
+      'kai_analyses_conversation_id_fkey',
+    ],
   },
   {
     because: 'whoever takes a file has locked it, and found it to be theirs',

@@ -74,6 +74,11 @@ export const keptUnique: readonly Kept[] = [
       'conversations_pkey',
       'messages_pkey',
       'conversation_viewings_pkey',
+      'file_uploads_pkey',
+      'kai_conversations_pkey',
+      'kai_readings_pkey',
+      'forum_threads_pkey',
+      'forum_comments_pkey',
     ],
   },
   {
@@ -103,6 +108,10 @@ export const keptUnique: readonly Kept[] = [
       'timers_pkey',
       'report_schedules_user_id_report_key',
       'wellbeing_readers_pkey',
+      'forum_readers_pkey',
+      'forum_reports_pkey',
+      'forum_rules_pkey',
+      'forum_rule_acceptances_pkey',
     ],
   },
   {
@@ -128,6 +137,8 @@ export const keptUnique: readonly Kept[] = [
       'interactive_responses_one',
       'questionnaire_assignments_moment',
       'questionnaire_responses_one',
+      'kai_passages_pkey',
+      'kai_analyses_pkey',
     ],
   },
   {

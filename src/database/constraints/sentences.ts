@@ -41,6 +41,7 @@ export const constraintSentences = {
     field: 'direction',
     sentence: 'Only one calendar can receive your bookings.',
   },
+  kai_readings_conversation_id_fkey: gone,
   kpis_name: { field: 'name', sentence: 'A KPI with this name already exists.' },
   ledger_accounts_never_negative: {
     field: 'credit',
@@ -70,6 +71,8 @@ export const constraintSentences = {
   },
   questionnaires_title: { field: 'name', sentence: 'A questionnaire with this title exists.' },
   resource_categories_name: { field: 'name', sentence: 'A category with this name exists.' },
+  resource_category_resources_resource_id_fkey: gone,
+  resource_progress_resource_id_fkey: gone,
   reviews_attendee_id_key: {
     field: 'request',
     sentence: 'You have reviewed this session already.',

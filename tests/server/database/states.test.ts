@@ -28,6 +28,12 @@ import {
   kaiCreditSelectionRequestStates,
 } from '#machines/kai-credit-selection-request/states.gen.ts';
 import { creditLotState, creditLotStates } from '#machines/credit-lot/states.gen.ts';
+import { forumCommentState, forumCommentStates } from '#machines/forum-comment/states.gen.ts';
+import { forumThreadState, forumThreadStates } from '#machines/forum-thread/states.gen.ts';
+import {
+  kaiConversationState,
+  kaiConversationStates,
+} from '#machines/kai-conversation/states.gen.ts';
 import { kpiState, kpiStates } from '#machines/kpi/states.gen.ts';
 import { supportRequestStates } from '#machines/support-request/states.gen.ts';
 import { messageState } from '#machines/message/states.gen.ts';
@@ -89,6 +95,9 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
   questionnaire_assignments_status_check: [is(questionnaireAssignmentStates.all)],
   questionnaire_responses_status_check: [is(questionnaireResponseStates.all)],
+  forum_comments_status_check: [is(forumCommentStates.all)],
+  forum_threads_status_check: [is(forumThreadStates.all)],
+  kai_conversations_status_check: [is(kaiConversationStates.all)],
   slot_holds_status_check: [is(slotHoldStates.all)],
   upload_reports_status_check: [is(uploadReportStates.all)],
   // Whether a message has come and been read is told by the marks of the recipient.
@@ -112,6 +121,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   kai_credit_selection_requests_reason: [isNot(kaiCreditSelectionRequestState.rejected)],
   kai_credit_uses_paid: [is('none', 'refused')],
   kai_credit_uses_spent: [isNot('spent', 'refunded')],
+  kai_conversations_deletion: [is(kaiConversationState.deleted)],
   kpis_deletion: [is(kpiState.deleted)],
   resource_categories_deletion: [is(resourceCategoryState.deleted)],
   resources_deletion: [is(resourceState.deleted)],
@@ -131,6 +141,8 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_permissions_by_subject: [is(coachPermissionStates.open)],
   coach_permissions_once: [is(coachPermissionStates.open)],
   credit_lots_by_holder: [is(creditLotStates.usable)],
+  forum_comments_waiting: [is(forumCommentState.pending)],
+  forum_threads_waiting: [is(forumThreadState.pending)],
   kai_credit_selection_requests_open: [is(kaiCreditSelectionRequestState.open)],
   kpis_name: [is(kpiStates.open)],
   organizations_name: [is(organizationStates.open)],
@@ -195,7 +207,7 @@ interface Rule {
 const column = String.raw`\b(?:status|credit_state|moving)`;
 const list = String.raw`(?:'[^']*'(?:,\s*)?)+`;
 const question = new RegExp(
-  String.raw`${column}\s+(=|<>|IN|NOT IN)\s+(?:ANY \(ARRAY\[(${list})\]\)|\((${list})\)|('[^']*'))`,
+  String.raw`${column}\s+(=|<>|IN|NOT IN)\s+(?:(?:ANY|ALL) \(ARRAY\[(${list})\]\)|\((${list})\)|('[^']*'))`,
   'gi',
 );
 

@@ -29,11 +29,11 @@ async function aServer(dump?: Blob) {
 
 type Running = Awaited<ReturnType<typeof aServer>>;
 
-/** Sends one file after the other, and tells of each part that arrived. */
+/** Sends one file after the other, and tells of each part that arrived and each file that is whole. */
 async function sendFiles(
   { server }: Running,
   person: TestPerson,
-  heard: { isOver: boolean; arrived: number },
+  heard: { isOver: boolean; arrived: number; finished: number },
 ): Promise<void> {
   const as = server.as(person);
   for (let number = 1; !heard.isOver; number += 1) {
@@ -46,7 +46,8 @@ async function sendFiles(
       await sendPart(as, address, from, text.slice(from, from + part));
       heard.arrived += 1;
     }
-    if (!heard.isOver) await finishFile(as, address);
+    if (heard.isOver) return;
+    if ((await finishFile(as, address)).status === 200) heard.finished += 1;
   }
 }
 
@@ -55,9 +56,10 @@ test('a dump, and a copy of the folder after it, made while people send files, a
   const people = await Promise.all(
     ['Ada', 'Ben', 'Cleo'].map((name) => aPerson(before.db, 'Coach', `${name} Silva`)),
   );
-  const heard = { isOver: false, arrived: 0 };
+  const heard = { isOver: false, arrived: 0, finished: 0 };
   const sending = people.map((person) => sendFiles(before, person, heard));
   await expect.poll(() => heard.arrived, { timeout: 60_000 }).toBeGreaterThan(12);
+  await expect.poll(() => heard.finished, { timeout: 60_000 }).toBeGreaterThan(2);
   const dump = await before.driver.dump();
   const known = heard.arrived;
   await expect.poll(() => heard.arrived, { timeout: 60_000 }).toBeGreaterThan(known + 6);

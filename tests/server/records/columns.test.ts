@@ -27,7 +27,7 @@ const typesOf: Readonly<Record<Field['kind'], readonly string[]>> = {
   wholeNumber: ['integer'],
   optionalWholeNumber: ['integer'],
   flag: ['boolean'],
-  own: ['jsonb', 'text', 'double precision', 'ARRAY'],
+  own: ['jsonb', 'text', 'double precision', 'timestamp with time zone', 'ARRAY'],
 };
 const isOptional = ({ kind }: Field): boolean => kind.startsWith('optional');
 
