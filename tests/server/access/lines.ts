@@ -135,8 +135,6 @@ GET /message/filter                                   in     yes   yes       yes
 GET /messages/{message}                               in     yes   –         –        –     –       –     –          no    –
 GET /messages/{message}/history                       in     yes   –         –        –     –       –     –          no    –
 POST /messages/{message}/events                       in     yes   –         –        –     –       –     –          no    –
-GET /conversation-viewings/{conversationViewing}      in     no    no        no       no    no      no    no         yes   yes
-GET /conversation-viewings/{conversationViewing}/history in  no    no        no       no    no      no    no         yes   yes
 GET /conversation-viewings/{conversationViewing}/contacts in no    no        no       no    no      no    no         yes   no
 POST /conversation-viewings/{conversationViewing}/events in  no    no        no       no    no      no    no         yes   –
 POST /conversation-viewings/{conversationViewing}/pages in   no    no        no       no    no      no    no         yes   no
