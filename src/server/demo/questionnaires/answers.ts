@@ -114,7 +114,8 @@ async function answerSome(
     .select({ id: questionnaireResponses.id, member: questionnaireResponses.member })
     .from(questionnaireResponses)
     .where(eq(questionnaireResponses.assignment, assignment))
-    .orderBy(questionnaireResponses.id);
+    // Their own ids are new each time; those of the people are not.
+    .orderBy(questionnaireResponses.member);
   const submitting = Math.ceil(rows.length / 2);
   for (const [index, { id, member }] of rows.slice(0, submitting + 1).entries()) {
     const by = { id: member, role: 'Member' } as const;
