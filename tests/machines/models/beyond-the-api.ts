@@ -150,7 +150,12 @@ const conversationViewing: Untried = (state, { event }) =>
 
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
-  ...Object.fromEntries(plainCharts.map(({ name }) => [name, plainRecord])),
+  // Nobody walks what is led by its calendar (machineOnly).
+  ...Object.fromEntries(
+    plainCharts
+      .filter(({ name }) => name !== 'questionnaire-assignment')
+      .map(({ name }) => [name, plainRecord]),
+  ),
   attendee,
   booking,
   award,
@@ -230,9 +235,6 @@ const tooLate =
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'own-export': { isOneself: 'Nobody has an address for somebody else’s data.' },
-  'questionnaire-assignment': {
-    sendsReminders: 'Only its clock asks; the tests of its feature let it ring.',
-  },
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',
   },
