@@ -51,7 +51,7 @@ test('staff create a category, put it in its place with the keyboard, edit it, a
   await expect.poll(async () => (await namesIn(page)).at(-2)).toBe('Focus and flow');
 
   await page.getByRole('link', { name: 'Focus and flow', exact: true }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveTitle(/^Edit Resource Category/);
   await page.getByLabel('Name').fill('Focus');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -74,7 +74,7 @@ test('staff create a category, put it in its place with the keyboard, edit it, a
   await expect(page.getByRole('list', { name: 'What happened to this category' })).toContainText(
     'deleted it.',
   );
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 test('somebody else is told that these pages are not theirs', async ({ page }) => {

@@ -41,6 +41,10 @@ const others: Readonly<Record<string, string>> = {
   'GET /organizations/{organization}/members/choices': 'the list',
   'GET /programmes/{programme}/session-credit-audit-items/choices': 'the list',
   'GET /programmes/{programme}/kai-credit-audit-items/choices': 'the list',
+  'GET /kai-conversations/choices': 'CREATE',
+  'GET /kai-conversations/members': 'CREATE',
+  'GET /kai-conversations/{kaiConversation}/coaches': 'SHARE',
+  'GET /questionnaire-assignments/choices': 'CREATE',
   'GET /programmes/{programme}/candidates': 'ADD_MEMBERS, until the programme is complete',
   'GET /interactive-resources/choices': 'CREATE',
   'GET /kpis/choices': 'CREATE, ADD_VALUE and the list',
@@ -53,7 +57,7 @@ const others: Readonly<Record<string, string>> = {
 
 test('every chooser is known with what it serves', () => {
   const choosers =
-    /\/(?:invitees|candidates|choices|coaches|times|options|slots|(?:free|next)-times|plan|uploaders|team-leaders|places\/\{\w+\})$|\/booking-(?:groups|requests)\/(?:teams|programmes|members)$/;
+    /\/(?:invitees|candidates|choices|coaches|times|options|slots|(?:free|next)-times|plan|uploaders|team-leaders|places\/\{\w+\})$|\/(?:booking-(?:groups|requests)|kai-conversations)\/(?:teams|programmes|members)$/;
   const found = Object.keys(endpoints).filter(
     (route) => route.startsWith('GET ') && choosers.test(route),
   );
