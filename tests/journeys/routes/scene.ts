@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import { users } from '#database/schema/index.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import { routes } from '#tools/pages/routes.ts';
+import { askedIn } from '#tests/server/access/asked.ts';
 import { castOf } from '#tests/server/access/callers.ts';
 import { recordsOf } from '#tests/server/access/records.ts';
 import type { DemoServer, DemoTokens } from '../support/demo-server.ts';
@@ -45,37 +46,36 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
   if (!owner || !ownOA || !coach || !admin || !superAdmin)
     throw new Error('The cast is incomplete.');
   const records = await recordsOf(db, cast);
-  const {
-    booking,
-    organization,
-    team,
-    resourceCategory,
-    questionnaire,
-    session,
-    user,
-    entityType,
-    entityId,
-  } = records;
   const named: Readonly<Record<string, string | undefined>> = {
-    booking,
-    organization,
-    team,
-    resourceCategory,
-    questionnaire,
-    user,
-    entityType,
-    entityId,
+    ...records,
     member: owner.id,
-    coach: coach.id,
     machine: 'team',
-    session,
+    memberPermission: records['coachPermission'],
+    invite: records['bookingInvite'],
+    globalResource: records['resource'],
+    thread: records['forumThread'],
+    response: records['interactiveResponse'],
   };
+  const inBooking = await askedIn(db, { bookingId: cast.booking }, owner.id);
+  /** What lies in a programme or a booking is named by what it is there. */
+  const within: readonly [path: string, names: Readonly<Record<string, string | undefined>>][] = [
+    ['/app/bookings/', { questionnaire: inBooking.questionnaireAssignment }],
+    [
+      '/app/programmes/',
+      {
+        questionnaire: records['questionnaireAssignment'],
+        interactiveResource: records['programmeInteractiveResource'],
+      },
+    ],
+  ];
   const targetOf = (line: RouteLine): Target => {
+    const names = within.find(([path]) => line.path.startsWith(path))?.[1];
+    const idOf = (name: string): string | undefined => names?.[name] ?? named[name];
     const parameters = [...line.path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
     return {
       line,
-      href: line.path.replaceAll(/\$(\w+)/g, (_, name: string) => named[name] ?? owner.id),
-      isRecordTheirs: parameters.every((name) => named[name] !== undefined),
+      href: line.path.replaceAll(/\$(\w+)/g, (_, name: string) => idOf(name) ?? owner.id),
+      isRecordTheirs: parameters.every((name) => idOf(name) !== undefined),
     };
   };
   return {

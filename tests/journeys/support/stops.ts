@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { ShownTime } from '#tests/support/strangers.ts';
 
 /** What a page shows once it has come to rest. */
 export interface Stop {
@@ -7,6 +8,11 @@ export interface Stop {
   readonly headings: readonly string[];
   /** Texts of the page that speak of the session, and alerts. */
   readonly notices: readonly string[];
+  /** What is marked as a time. */
+  readonly times: readonly ShownTime[];
+  /** Texts outside of those that hold a time of day. */
+  readonly clocks: readonly string[];
+  readonly text: string;
 }
 
 /** Goes from page to page within the tab, as by links; the meeting room is a document of its own. */
@@ -79,6 +85,16 @@ async function visitInPage(addresses: readonly (string | null)[]): Promise<Stop[
       !['/auth/whoami', '/auth/refresh'].includes(location.pathname)
     );
   };
+  const clocks = (): string[] => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      const isMarked = parentElement?.closest('time') !== null;
+      if (nodeValue && !isMarked && /\b\d\d:\d\d\b/.test(nodeValue)) texts.push(nodeValue);
+    }
+    return texts;
+  };
   const stops: Stop[] = [];
   for (const address of addresses) {
     if (address !== null) page.__TSR_ROUTER__?.history.push(address);
@@ -90,6 +106,12 @@ async function visitInPage(addresses: readonly (string | null)[]): Promise<Stop[
       address: `${location.pathname}${location.search}`,
       headings: all('h1, h2'),
       notices: all('[role=alert], [role=status]').filter((text) => text !== ''),
+      times: [...document.querySelectorAll('time')].map((each) => ({
+        at: each.dateTime,
+        words: each.textContent,
+      })),
+      clocks: clocks(),
+      text: document.body.innerText,
     });
   }
   return stops;

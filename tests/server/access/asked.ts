@@ -12,8 +12,10 @@ import { questionnaireResponseState } from '#machines/questionnaire-response/sta
 import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import { seededAt } from '#tests/support/database.ts';
 
-/** A questionnaire that a programme asks of one of its members, who has begun to answer it. */
-export async function askedIn(db: Database, programmeId: string, member: string) {
+type Place = { readonly programmeId: string } | { readonly bookingId: string };
+
+/** A questionnaire that a programme or a booking asks of somebody, who has begun to answer it. */
+export async function askedIn(db: Database, place: Place, member: string) {
   const stamps = { createdAt: seededAt, updatedAt: seededAt };
   const [questionnaireId, questionnaireAssignment] = [randomUUID(), randomUUID()];
   const questionnaireResponse = randomUUID();
@@ -39,7 +41,7 @@ export async function askedIn(db: Database, programmeId: string, member: string)
     status: questionnaireAssignmentState.open,
     questionnaireId,
     questionnaireVersion: 1,
-    programmeId,
+    ...place,
     timeZone: 'Europe/London',
     rule: 'chosen',
     teamIds: [],

@@ -74,7 +74,7 @@ export async function recordsOf(
     programme,
     sessionOption: await optionOf(db, programme),
     ...(await activityIn(db, programme, owner)),
-    ...(await askedIn(db, programme, owner)),
+    ...(await askedIn(db, { programmeId: programme }, owner)),
     ...(await limitedCredit(db, programme, owner)),
     sessionCreditAuditItem: await movementIn(db, programme, owner),
     ...(await aiCreditOf(db, programme, owner)),

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { oneOf, searchReader, someCount, orElse } from '#web/screens/list/search-reader.ts';
@@ -39,6 +39,7 @@ export const Route = createFileRoute('/app/forum/threads/$thread')({
     /** What is being done with the thread. */
     act: oneOf(['edit', 'report']),
   }),
+  search: { middlewares: [stripSearchParams({ pageNumber: 1 })] },
   component: Thread,
 });
 

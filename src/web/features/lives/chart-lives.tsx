@@ -65,6 +65,12 @@ function ChartLives() {
   );
 }
 
+/** The first state of the chart in which a record stands: what is drawn begins there. */
+function firstOf({ chart }: RecordChart, { current }: Lives): string {
+  const stands = new Set<string>(current.map(({ state }) => state));
+  return chart.states.find(({ path }) => stands.has(path))?.path ?? '';
+}
+
 interface CountedProps {
   drawn: RecordChart;
   lives: Lives;
@@ -113,7 +119,7 @@ function Counted({ drawn, lives, search }: CountedProps) {
         <div className="viewer-main">
           <DepthChart
             viewable={drawn}
-            about={lives.current[0]?.state ?? ''}
+            about={firstOf(drawn, lives)}
             tally={tallyOf(lives, numbers)}
           />
           <Text look="small" tone="muted">

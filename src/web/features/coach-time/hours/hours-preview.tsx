@@ -5,8 +5,9 @@ import { outsideSentence } from '#domain/availability/outside-words.ts';
 import { outsideHours } from '#domain/availability/outside.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { addDays, MINUTE } from '#domain/time/calendar.ts';
-import { formatDay, formatRange, formatTime } from '#domain/time/format.ts';
+import { formatCalendarDay, formatRange, formatTime } from '#domain/time/format.ts';
 import { dayBounds } from '#domain/time/wall.ts';
+import { useZone } from '#web/screens/use-zone.ts';
 import { ZoneChip } from '#web/ui/dates/zone-chip.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -29,6 +30,7 @@ const daysShown = 7;
 /** What members could book with these hours, by the very rule that decides it, and what would lie outside. */
 export function HoursPreview({ answer, values }: HoursPreviewProps) {
   const [chosen, setChosen] = useState('');
+  const own = useZone();
   const session = answer.sessions.find(({ id }) => id === chosen) ?? answer.sessions[0] ?? anHour;
   const { timeZone: zone, effectiveFrom } = values;
   const coach = withVersion(coachTimeOf(answer), versionOf(proposedOf(values), effectiveFrom));
@@ -43,7 +45,7 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
             <ul>
               {outside.slice(0, 5).map(({ id, title, start, end }) => (
                 <li key={id}>
-                  {formatRange(start, end, zone)}: {title}
+                  {formatRange(start, end, own)}: {title}
                 </li>
               ))}
               {outside.length > 5 ? <li>{texts.andMore(outside.length - 5)}</li> : null}
@@ -69,7 +71,7 @@ export function HoursPreview({ answer, values }: HoursPreviewProps) {
             return (
               <Item
                 key={date}
-                title={formatDay(start, zone)}
+                title={formatCalendarDay(date, own)}
                 detail={
                   stretches.length === 0
                     ? texts.noTimes

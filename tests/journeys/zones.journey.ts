@@ -1,0 +1,81 @@
+import { expect, test, type Browser } from 'playwright/test';
+import { readersZones, strangersAmong } from '#tests/support/strangers.ts';
+import { demoServer, type DemoServer } from './support/demo-server.ts';
+import { keepInStorage, sceneOf, storedAt, type Scene, type Target } from './routes/scene.ts';
+import type { RoleOfTable } from './routes/route-table.ts';
+import { countCalls, stopOf, visit, type Stop } from './support/stops.ts';
+
+interface Known {
+  readonly page: RegExp;
+  readonly text: RegExp;
+}
+
+/** Times of day that are the same for every reader. */
+const sameForAll: readonly Known[] = [
+  // Whose time it is stands beside it.
+  { page: /^\/app\/bookings\/\$booking$/, text: / in \S.* for / },
+  { page: /\/\$bookingGroup\/\$programme\/bookings$/, text: /, \d\d:\d\d $/ },
+  { page: /\/working-hours\/update$/, text: /./ },
+  // The hours of a day, on which times are drawn.
+  { page: /\/availability$/, text: /^\d\d:\d\d$/ },
+];
+
+let server: DemoServer;
+let scene: Scene;
+
+test.beforeAll(async () => {
+  test.setTimeout(540_000);
+  server = await demoServer();
+  scene = await sceneOf(server);
+});
+test.afterAll(() => server.close());
+
+async function stopsIn(
+  browser: Browser,
+  timezoneId: string,
+  role: RoleOfTable,
+  targets: readonly Target[],
+): Promise<(Stop | undefined)[]> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    reducedMotion: 'reduce',
+    timezoneId,
+  });
+  await context.addInitScript(countCalls);
+  const tokens = await server.signIn(context, scene.people[role]);
+  await keepInStorage(context, server.origin, storedAt('both tokens', tokens));
+  const page = await context.newPage();
+  await page.goto('/app/profile');
+  await stopOf(page);
+  const stops = await visit(
+    page,
+    targets.map(({ href }) => href),
+  );
+  await context.close();
+  return stops;
+}
+
+const isKnown = (path: string, text: string): boolean =>
+  sameForAll.some((known) => known.page.test(path) && known.text.test(text));
+
+for (const role of ['Member', 'OrganizationAdmin', 'Coach', 'SuperAdmin'] as const)
+  test(`${role}: no page tells the time by another clock than the reader’s`, async ({
+    browser,
+  }) => {
+    const targets = scene.targets.filter(({ line }) => line.marks[role] !== '–');
+    const faults: string[] = [];
+    let before: (Stop | undefined)[] = [];
+    for (const zone of readersZones) {
+      const stops = await stopsIn(browser, zone, role, targets);
+      for (const [place, stop] of stops.entries()) {
+        const path = targets[place]?.line.path ?? '';
+        const unmoved = stop?.clocks.filter(
+          (text) => before[place]?.clocks.includes(text) && !isKnown(path, text),
+        );
+        const told = [...strangersAmong(zone, stop ?? { times: [], text: '' }), ...(unmoved ?? [])];
+        faults.push(...told.map((what) => `${zone} ${path}: ${what}`));
+      }
+      before = stops;
+    }
+    expect(faults).toEqual([]);
+  });
