@@ -39,7 +39,9 @@ test('staff see how many bookings stand where, and come from a number to one of 
 test('an admin of an organisation sees numbers of their own and no records', async ({ page }) => {
   await signIn(page, accountOf('OrganizationAdmin').email);
   await page.goto('/app/lives/booking');
-  await expect(page.getByText(/^Numbers about fewer than 5 people are neither shown/)).toBeVisible();
+  await expect(
+    page.getByText(/^Numbers about fewer than 5 people are neither shown/),
+  ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Where they stand' }).getByRole('link')).toHaveCount(
     0,
   );

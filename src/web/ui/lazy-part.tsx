@@ -1,4 +1,4 @@
-import { Component, lazy, useState } from 'react';
+import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { PartAway } from './part-away.tsx';
 
@@ -6,7 +6,7 @@ import { PartAway } from './part-away.tsx';
 class PartMissing extends Error {}
 
 interface LazyPartOptions {
-  /** Where the page does as well without it: nothing stands in its place while it can't be fetched. */
+  /** Where the page does as well without it: nothing stands in its place until it is there, and needs no `Suspense` around it. */
   readonly dispensable?: boolean;
 }
 
@@ -47,7 +47,13 @@ export function lazyPart<Props extends object>(
     );
     return (
       <WhereMissing key={turn} instead={instead}>
-        <Current {...props} />
+        {dispensable ? (
+          <Suspense fallback={null}>
+            <Current {...props} />
+          </Suspense>
+        ) : (
+          <Current {...props} />
+        )}
       </WhereMissing>
     );
   }

@@ -22,7 +22,7 @@ import {
   writtenOf,
 } from './programme-inputs.tsx';
 import { programmes } from './programme-records.ts';
-import { allUnits, type Programme } from './words.ts';
+import { allUnits, isActive, type Programme } from './words.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -102,6 +102,7 @@ export function DeleteProgramme() {
     <ConfirmEvent
       {...programmes.deleting}
       query={programmes.useOne()}
+      why={(programme) => (isActive(programme) ? texts.completeItFirst : undefined)}
       consequences={({ members, credits }) => [
         texts.itsPeopleNoLongerSeeIt(members ?? 0),
         texts.whatWasBookedIsKept(credits === null ? 0 : allUnits(credits)),

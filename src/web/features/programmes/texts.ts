@@ -153,3 +153,5 @@ export const cancel = 'Cancel';
 
 export const resources = 'Resources';
 export const seeResources = 'See resources';
+
+export const completeItFirst = 'This programme is active. Complete it first.';

@@ -29,6 +29,7 @@ export interface OfferedProps<Data> extends OfferWords<Data> {
 
 export interface EventRecord {
   readonly id: string;
+  readonly status?: unknown;
   readonly version: number;
   readonly availableEvents: readonly AvailableEvent[];
 }
@@ -71,8 +72,14 @@ function closedFor<Data extends EventRecord>(
   if (events.some(({ enabled }) => enabled)) return null;
   return {
     title: typeof gone === 'string' ? gone : gone(record),
-    why: events[0]?.reasons[0] ?? why?.(record) ?? texts.youDo,
+    why: events[0]?.reasons[0] ?? why?.(record) ?? whyWithout(types, record),
     back: back(record),
     backVerb: backVerb ?? texts.goBack,
   };
 }
+
+/** Where neither the server nor the page gives a reason. */
+const whyWithout = (types: readonly string[], { status }: EventRecord): string =>
+  types.includes('RESTORE') && typeof status === 'string' && status !== 'deleted'
+    ? texts.notDeleted
+    : texts.youDo;

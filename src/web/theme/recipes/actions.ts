@@ -69,6 +69,8 @@ export const link = defineRecipe({
     textUnderlineOffset: '0.18em',
     textDecorationThickness: '1px',
     borderRadius: 'sm',
+    // An address has no spaces to break at.
+    overflowWrap: 'anywhere',
     '&:hover': { textDecorationThickness: '2px' },
   },
   variants: {
@@ -78,7 +80,6 @@ export const link = defineRecipe({
         color: 'text',
         fontWeight: 'semibold',
         textDecorationColor: 'lineStrong',
-        overflowWrap: 'anywhere',
       },
     },
   },

@@ -30,6 +30,9 @@ type DataTableProps<Row, Order extends string> = {
   scrolls?: boolean;
 };
 
+/** From so many on, cells stand closer together. */
+const manyColumns = 8;
+
 const noBoxes: Partial<Choosing> = {};
 
 const scrolling = { role: 'region', tabIndex: 0 } as const;
@@ -59,7 +62,11 @@ export function DataTable<Row, Order extends string = never>({
   const { Head: ChooseHead, Cell: ChooseCell } = use(ChoosingContext) ?? noBoxes;
   return (
     <div className={look.frame} {...(scrolls && { ...scrolling, 'aria-label': caption })}>
-      <table className={look.root} {...roles.table}>
+      <table
+        className={look.root}
+        {...roles.table}
+        data-dense={columns.length >= manyColumns || undefined}
+      >
         <caption className={look.caption}>{caption}</caption>
         <thead className={look.head} {...roles.rowgroup}>
           <tr {...roles.row}>
