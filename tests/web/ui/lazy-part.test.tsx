@@ -149,3 +149,25 @@ test('what was fetched ahead and did not come is asked for when it is needed', a
   await open(server, <Part name="the form" />);
   await found();
 });
+
+test('what stands beside a part that a page does without is there before it', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const Extra = lazyPart(
+    async () => {
+      await arrived;
+      return () => <p>The extra</p>;
+    },
+    { dispensable: true },
+  );
+  await show(
+    <>
+      <p>Beside it</p>
+      <Extra />
+    </>,
+  );
+  expect(screen.queryByText('Beside it')).not.toBeNull();
+  expect(screen.queryByText('The extra')).toBeNull();
+  arrive();
+  expect(await screen.findByText('The extra')).toBeTruthy();
+});
