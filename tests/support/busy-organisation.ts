@@ -1,14 +1,13 @@
 import type { Database } from '#database/database.ts';
 import {
   bookings,
-  creditLots,
-  ledgerAccounts,
   policies,
   programmes,
   sessionOptions,
   sessions,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { issueLots } from './credits.ts';
 import { seededAt } from './database.ts';
 import { aPerson } from './fixtures.ts';
 
@@ -59,25 +58,8 @@ export async function aPoolLot(
   db: Database,
   organizationId: string,
 ): Promise<{ programmeId: string; lotId: string; sessionId: string }> {
-  const programmeId = await aProgramme(db, organizationId, 'active.normal');
-  const [lotId, sessionOptionId] = [newId(), newId()];
-  const sessionId = await aSession(db);
-  await db.orm
-    .insert(sessionOptions)
-    .values({ id: sessionOptionId, programmeId, sessionId, organizationId, createdAt: seededAt });
-  await db.orm.insert(creditLots).values({
-    id: lotId,
-    organizationId,
-    programmeId,
-    sessionOptionId,
-    quantity: 4,
-    holderType: 'pool',
-    source: 'contract',
-    effectiveAt: seededAt,
-    expiresAt: seededAt + 90 * day,
-    ...stamps,
-  });
-  return { programmeId, lotId, sessionId };
+  const { lotId, ...programme } = await credited(db, organizationId, { holder: 'pool', units: 4 });
+  return { ...programme, lotId };
 }
 
 /** Credits that a member or a team holds. */
@@ -87,33 +69,59 @@ export async function aLotOf(
   holder: { readonly type: 'member' | 'team'; readonly id: string },
   quantity: number,
 ): Promise<void> {
+  await credited(db, organizationId, { holder, units: quantity });
+}
+
+interface Credited {
+  readonly holder: 'pool' | { readonly type: 'member' | 'team'; readonly id: string };
+  readonly units: number;
+}
+
+async function credited(db: Database, organizationId: string, { holder, units }: Credited) {
   const programmeId = await aProgramme(db, organizationId, 'active.normal');
-  const [lotId, sessionOptionId] = [newId(), newId()];
   const sessionId = await aSession(db);
-  await db.orm
-    .insert(sessionOptions)
-    .values({ id: sessionOptionId, programmeId, sessionId, organizationId, createdAt: seededAt });
-  await db.orm.insert(creditLots).values({
-    id: lotId,
-    organizationId,
+  const sessionOptionId = await anOption(db, { programmeId, sessionId, organizationId });
+  const lotId = await lotOf(db, { programmeId, organizationId, sessionOptionId, holder, units });
+  return { programmeId, lotId, sessionId };
+}
+
+/** What a programme offers. */
+export async function anOption(
+  db: Database,
+  option: Pick<typeof sessionOptions.$inferInsert, 'programmeId' | 'sessionId' | 'organizationId'>,
+): Promise<string> {
+  const id = newId();
+  await db.orm.insert(sessionOptions).values({ ...option, id, createdAt: seededAt });
+  return id;
+}
+
+/** Credits for what a programme offers, until 90 days from now. */
+export async function lotOf(
+  db: Database,
+  {
     programmeId,
+    organizationId,
     sessionOptionId,
-    quantity,
-    holderType: holder.type,
-    holderId: holder.id,
-    source: 'contract',
-    effectiveAt: seededAt,
-    expiresAt: seededAt + 90 * day,
-    ...stamps,
-  });
-  await db.orm.insert(ledgerAccounts).values({
-    key: `available:${lotId}`,
-    kind: 'available',
-    programmeId,
-    organizationId,
-    lotId,
-    balance: quantity,
-  });
+    holder,
+    units,
+  }: Credited & {
+    readonly programmeId: string;
+    readonly organizationId: string;
+    readonly sessionOptionId: string;
+  },
+): Promise<string> {
+  const programme = { id: programmeId, organizationId, options: { offered: sessionOptionId } };
+  const plan = { session: 'offered', units, expiresAt: seededAt + 90 * day } as const;
+  const { lot } = await issueLots(
+    db,
+    programme,
+    { lot: { ...plan, holder: holder === 'pool' ? 'pool' : 'own' } },
+    () => {
+      if (holder === 'pool') throw new Error('Nobody holds what is in the pool.');
+      return holder;
+    },
+  );
+  return lot;
 }
 
 /** A session of an organisation, tomorrow unless told; nobody attends it and it costs nothing. */

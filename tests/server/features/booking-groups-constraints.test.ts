@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bookings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const stage = await aStage();
 const { db } = stage;
-ledgerAddsUp(db);
 
 async function town() {
   const { people, sessions, lots } = await aWorld(db, {

@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  coachPermissions,
-  creditLots,
-  ledgerAccounts,
-  organizations,
-} from '#database/schema/index.ts';
+import { coachPermissions, creditLots, organizations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { seededAt as worldNow } from '#tests/support/database.ts';
@@ -172,41 +167,37 @@ test('nobody keeps or sees the times of a coach whom they can’t book', async (
 
 test('the credit that is drawn first is offered first, which is what pages choose', async () => {
   const { db } = stage;
-  const [given] = await db.orm.select().from(creditLots).where(eq(creditLots.id, world.lots.mia));
-  if (!given) throw new Error('Mia has no credits');
-  const lot = (more: Partial<typeof given>) => ({
-    ...given,
-    id: newId(),
-    quantity: 1,
-    ...more,
+  const twoYears = worldNow + 730 * 24 * hour;
+  const one = (daysEarlier: number) =>
+    ({
+      session: 'coaching',
+      holder: 'mia',
+      units: 1,
+      expiresAt: twoYears - daysEarlier * 24 * hour,
+    }) as const;
+  const { people, sessions, lots } = await aWorld(db, {
+    people: {
+      mia: { role: 'Member', name: 'Mia Turner' },
+      ana: { role: 'Coach', name: 'Ana Silva' },
+    },
+    sessions: { coaching: {} },
+    lots: { last: one(0), later: one(1), soon: one(9), urgent: one(0), empty: one(10) },
   });
-  const day = 24 * hour;
-  const later = lot({ expiresAt: given.expiresAt - day });
-  const soon = lot({ expiresAt: given.expiresAt - 9 * day });
-  const urgent = lot({ priority: given.priority - 1 });
-  const wasted = lot({ expiresAt: given.expiresAt - 10 * day });
-  await db.orm.insert(creditLots).values([later, soon, urgent, wasted]);
-  for (const { id } of [later, soon, urgent])
-    await db.orm.insert(ledgerAccounts).values({
-      ...(await accountOf(given.id)),
-      key: `available:${id}`,
-      lotId: id,
-      balance: 1,
-    });
-  const { sessions } = await options();
-  expect(sessions[0]?.credits.map(({ id }) => id)).toEqual([
-    urgent.id,
-    soon.id,
-    later.id,
-    given.id,
+  await db.orm.update(creditLots).set({ priority: 1 }).where(eq(creditLots.id, lots.urgent));
+  await stage.as(people.mia).call('POST /booking-requests', {
+    body: {
+      session: sessions.coaching,
+      coach: people.ana.id,
+      credit: lots.empty,
+      startsAt: new Date(worldNow + 48 * hour).toISOString(),
+      idempotencyKey: newId(),
+    },
+  });
+  const offered = await stage.as(people.mia).call('GET /booking-requests/options');
+  expect(offered.sessions[0]?.credits.map(({ id }) => id)).toEqual([
+    lots.urgent,
+    lots.soon,
+    lots.later,
+    lots.last,
   ]);
 });
-
-async function accountOf(lotId: string) {
-  const [account] = await stage.db.orm
-    .select()
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.key, `available:${lotId}`));
-  if (!account) throw new Error('The lot has no account');
-  return account;
-}

@@ -4,7 +4,6 @@ import { creditLots, ledgerTransfers, passwordCredentials } from '#database/sche
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -13,7 +12,6 @@ const DAY = 24 * 3_600_000;
 const password = 'a long and private phrase';
 const stage = await aStage();
 const { db, clock } = stage;
-ledgerAddsUp(db);
 
 const {
   people,

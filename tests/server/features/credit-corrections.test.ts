@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const stage = await aStage();
-ledgerAddsUp(stage.db);
 const { people, lots, programmeId } = await aWorld(stage.db, {
   people: {
     mia: { role: 'Member', name: 'Mia Turner' },

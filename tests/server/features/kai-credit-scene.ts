@@ -10,7 +10,6 @@ import {
   spendForConversation,
 } from '#server/features/kai-credits/public.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -20,7 +19,6 @@ export const DAY = 24 * 3_600_000;
 export async function kaiCreditStage() {
   const stage = await aStage();
   const { db, clock } = stage;
-  ledgerAddsUp(db);
   const aSmallWorld = () =>
     aWorld(db, {
       people: {

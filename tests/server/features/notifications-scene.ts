@@ -6,7 +6,6 @@ import { queuedMail } from '#server/mail/queued-mail.ts';
 import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -20,7 +19,6 @@ export const startsAt = Date.parse('2026-03-07T14:00:00.000Z');
 export async function notificationStage(options?: Parameters<typeof testServer>[0]) {
   const scene = await notificationScene(options);
   beforeEach(() => scene.clock.set(seededAt));
-  ledgerAddsUp(scene.db);
   let days = 7;
   return {
     scene,

@@ -3,11 +3,8 @@ import {
   attendees,
   auditEntries,
   bookings,
-  creditLots,
-  ledgerAccounts,
   passwordCredentials,
   programmeMembers,
-  sessionOptions,
   tokenFamilies,
 } from '#database/schema/index.ts';
 import { eq } from 'drizzle-orm';
@@ -15,7 +12,7 @@ import type { QueryInputOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { aBooking, aProgramme } from '#tests/support/busy-organisation.ts';
+import { aBooking, anOption, aProgramme, lotOf } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson, aTeam } from '#tests/support/fixtures.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -116,30 +113,11 @@ async function credit(
   { home, programmeId, sessionOf, holderId }: Credited,
 ) {
   const [booking] = await db.orm.select().from(bookings).where(eq(bookings.id, sessionOf));
-  const [lotId, sessionOptionId] = [newId(), newId()];
-  const common = { programmeId, organizationId: home };
-  await db.orm.insert(sessionOptions).values({
-    ...common,
-    id: sessionOptionId,
-    sessionId: booking?.sessionId ?? '',
-    createdAt: seededAt,
-  });
-  await db.orm.insert(creditLots).values({
-    ...common,
-    id: lotId,
-    sessionOptionId,
-    quantity: 4,
-    holderType: 'member',
-    holderId,
-    source: 'contract',
-    effectiveAt: seededAt,
-    expiresAt: seededAt + 90 * day,
-    createdAt: seededAt,
-    updatedAt: seededAt,
-  });
-  await db.orm
-    .insert(ledgerAccounts)
-    .values({ ...common, key: `available:${lotId}`, kind: 'available', lotId, balance: 4 });
+  const offer = { programmeId, organizationId: home };
+  const sessionId = booking?.sessionId ?? '';
+  const sessionOptionId = await anOption(db, { ...offer, sessionId });
+  const holder = { type: 'member', id: holderId } as const;
+  await lotOf(db, { ...offer, sessionOptionId, holder, units: 4 });
 }
 
 let scene: Awaited<ReturnType<typeof membersScene>>;

@@ -11,7 +11,6 @@ import {
 import { newId } from '#domain/ids.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -22,7 +21,6 @@ export const day = 24 * hour;
 export async function ownCreditsStage(policy: object = {}) {
   const stage = await aStage();
   const { db, clock } = stage;
-  ledgerAddsUp(db);
   const each = {
     creditMode: 'perAttendee',
     requiresCoachConfirmation: false,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { creditLots, ledgerAccounts, sessionOptions, sessions } from '#database/schema/index.ts';
+import { sessionOptions, sessions } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { sessionOptionMachine } from '#machines/session-option/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
-import { aBooking, aProgramme } from '#tests/support/busy-organisation.ts';
+import { aBooking, aProgramme, lotOf } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
@@ -30,24 +30,10 @@ const offer = (fields: Fields, more: object = {}) =>
 
 /** Credits of an option that a member has. */
 async function allocate(sessionOptionId: string, programmeId: string): Promise<void> {
-  const lotId = newId();
-  const own = { programmeId, organizationId: home };
-  await stage.db.orm.insert(creditLots).values({
-    ...own,
-    id: lotId,
-    sessionOptionId,
-    quantity: 4,
-    holderType: 'member',
-    holderId: newId(),
-    source: 'contract',
-    effectiveAt: seededAt,
-    expiresAt: seededAt + 1,
-    createdAt: seededAt,
-    updatedAt: seededAt,
-  });
-  await stage.db.orm
-    .insert(ledgerAccounts)
-    .values({ ...own, key: `available:${lotId}`, kind: 'available', lotId, balance: 4 });
+  const { id } = await aPerson(stage.db, 'Member', 'Mia Credited');
+  const holder = { type: 'member', id } as const;
+  const offer = { programmeId, organizationId: home, sessionOptionId };
+  await lotOf(stage.db, { ...offer, holder, units: 4 });
 }
 
 /** What stands in the way of an event, by the question that it answers with a no. */

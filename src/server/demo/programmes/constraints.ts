@@ -3,9 +3,10 @@ import type { Rule } from '#domain/booking-constraints/rule.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { daysLater } from '#domain/time/local.ts';
 import { creditLotState } from '#machines/credit-lot/states.gen.ts';
+import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { bookingConstraints, creditLots } from '#database/schema/index.ts';
+import { bookingConstraints, creditLots, questionnaires } from '#database/schema/index.ts';
 import type { Generator } from '../generator.ts';
 import type { Programme, World } from './build.ts';
 
@@ -14,7 +15,14 @@ export async function limitCredits(db: Database, random: Generator, world: World
   const programme = world.programmes.find(({ spec }) => spec.key === 'resilient');
   const [admin] = world.staff;
   if (!programme || !admin) throw new Error('There is nothing to limit.');
-  const rules = rulesFor(programme);
+  const [asked] = await db.orm
+    .select({ id: questionnaires.id })
+    .from(questionnaires)
+    .where(inState(questionnaires.status, questionnaireState.published))
+    .orderBy(asc(questionnaires.name))
+    .limit(1);
+  if (!asked) throw new Error('Nothing is asked.');
+  const rules = rulesFor(programme, asked.id);
   const lots = await db.orm
     .select({ id: creditLots.id })
     .from(creditLots)
@@ -37,7 +45,7 @@ export async function limitCredits(db: Database, random: Generator, world: World
   );
 }
 
-function rulesFor({ coaches, startDate, endDate }: Programme): Rule[] {
+function rulesFor({ coaches, startDate, endDate }: Programme, questionnaire: string): Rule[] {
   return [
     { kind: 'weekdays', days: [1, 2, 3, 4] },
     { kind: 'timeWindow', from: 480, to: 1080 },
@@ -47,6 +55,7 @@ function rulesFor({ coaches, startDate, endDate }: Programme): Rule[] {
     { kind: 'minDaysBetween', days: 7 },
     { kind: 'maxPerPeriod', most: 2, period: 'month' },
     { kind: 'afterBooking', nth: 1 },
+    { kind: 'afterQuestionnaire', questionnaire },
     { kind: 'locationIn', places: ['video', 'phone'] },
   ];
 }

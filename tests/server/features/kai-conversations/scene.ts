@@ -14,7 +14,6 @@ import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
-import { ledgerAddsUp } from '#tests/support/ledger-adds-up.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -45,7 +44,6 @@ export async function conversationScene() {
     lots: {},
   });
   const { people, programmeId } = world;
-  ledgerAddsUp(db);
   const issue = (quantity: number, programme = programmeId) =>
     server.as(people.priya).call('POST /programmes/{programme}/kai-credits', {
       params: { programme },
