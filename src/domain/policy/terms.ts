@@ -227,7 +227,7 @@ export const policyTerms = [
     max: defaultPolicy.postsHeld,
     standard: defaultPolicy.postsHeld,
     meaning:
-      'How many posts of a person we read before their next ones appear at once: none with 0, all with 999.',
+      'How many posts of a person we read before their next ones appear immediately: none with 0, all with 999.',
   },
 ] as const satisfies readonly PolicyTerm[];
 

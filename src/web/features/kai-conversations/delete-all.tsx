@@ -85,7 +85,7 @@ function DeleteAllForm({ deletion }: { deletion: Deletion }) {
       verb={texts.deleteAllVerb}
       errorTitle={texts.notDeletedYet}
       cancel={place.list}
-      cancelVerb={texts.keepVerb}
+      cancelVerb={texts.keepAll}
     >
       <Notice tone="warning" title={texts.whatHappens}>
         <p>{texts.deletesAll(counted(conversations, 'conversation'), number(analysed))}</p>

@@ -30,7 +30,7 @@ export function DeleteConversation() {
         ...(sharedWith.length === 0 ? [] : [texts.coachesLoseIt]),
         texts.cantBeUndone,
       ]}
-      keepVerb={texts.keepVerb}
+      keepVerb={texts.keepOne}
       verb={texts.deleteVerb}
       errorTitle={texts.notDeletedYet}
       leadsTo={() => place.list}

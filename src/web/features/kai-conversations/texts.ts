@@ -193,7 +193,8 @@ export const history = 'What happened to this conversation';
 export const deleteQuestion = (title: string) => `Delete “${title}”?`;
 export const cantBeDeleted = 'This conversation can’t be deleted now';
 export const deleteVerb = 'Delete conversation';
-export const keepVerb = 'Keep it';
+export const keepOne = 'Keep conversation';
+export const keepAll = 'Keep conversations';
 export const notDeletedYet = 'Not deleted yet';
 export const whatIsErased = (hours: number) =>
   `The files, the transcript and the analysis are erased within ${hours} hours.`;

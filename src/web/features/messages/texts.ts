@@ -101,7 +101,7 @@ export const writeSomething = 'Write a message or attach a file.';
 export const messageActions = 'Message actions';
 export const edit = 'Edit';
 export const remove = 'Delete';
-export const keep = 'Keep it';
+export const keep = 'Keep message';
 export const deleteTitle = 'Delete this message?';
 export const deleteConsequence =
   'Both of you will see “Message deleted” in its place. What it said is kept for 30 days for complaints, then it is gone.';

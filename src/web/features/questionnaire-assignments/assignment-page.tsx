@@ -115,7 +115,7 @@ function About({ assignment }: { assignment: Assignment }) {
         facts={[
           {
             term: texts.opens,
-            detail: opensAt === null ? texts.atOnce : <When at={opensAt} zone={zone} />,
+            detail: opensAt === null ? texts.immediately : <When at={opensAt} zone={zone} />,
           },
           {
             term: texts.closes,

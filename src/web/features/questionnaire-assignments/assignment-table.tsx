@@ -60,7 +60,7 @@ export function AssignmentTable({ rows }: { rows: readonly AssignmentSummary[] }
           key: 'opens',
           header: texts.opens,
           sort: 'opens',
-          cell: ({ opensAt }) => when(opensAt, texts.atOnce),
+          cell: ({ opensAt }) => when(opensAt, texts.immediately),
         },
         { key: 'closes', header: texts.closes, cell: ({ closesAt }) => when(closesAt, '–') },
         ...(isFollowed ? followed : []),
