@@ -29,7 +29,7 @@ test('no role, no status and no other answer decides what there is to press or t
         'a link hides itself where its page is not for the reader; an event follows availableEvents, a new record mayCreate, an export mayExport; where neither says it, have the answer say mayX',
     },
   );
-});
+}, 60_000);
 
 describe('it notices', () => {
   const source = (path: string, text: string, imports: string[] = []): Source => ({

@@ -1,29 +1,15 @@
 import { z } from 'zod';
 import { attendances } from '#machines/attendee/labels.ts';
 import { bookingVerbs } from '#machines/booking/capabilities.ts';
-import { shownCreditStates } from '#machines/booking/labels.ts';
-import { bookingCreditStates, bookingStates } from '#machines/booking/states.gen.ts';
-import {
-  bookingFinds,
-  bookingTabs,
-  locationKinds,
-  sessionFormats,
-} from '#domain/bookings/vocabulary.ts';
+import { bookingCreditStates } from '#machines/booking/states.gen.ts';
+import { bookingFinds, bookingTabs, locationKinds } from '#domain/bookings/vocabulary.ts';
+import { bookingsAsked } from './booking-list.ts';
 import { bookingList, bookingSummary, readerMay } from './booking-summary.ts';
 import { confidential } from '../kernel/confidential.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import {
-  choice,
-  id,
-  instant,
-  optionalLines,
-  optionalText,
-  queryFlag,
-  queryList,
-  queryNumber,
-} from '../kernel/fields.ts';
+import { choice, id, instant, optionalLines, optionalText, queryNumber } from '../kernel/fields.ts';
 import { csvFile } from '../kernel/files.ts';
-import { findQuery, listQuery, sortOption } from '../kernel/lists.ts';
+import { findQuery, sortOption } from '../kernel/lists.ts';
 import { payloadsOf } from '../kernel/record-fields.ts';
 import {
   availableEvent,
@@ -163,33 +149,10 @@ export const booking = bookingSummary
   })
   .meta({ id: 'Booking' });
 
-export const bookingOrder = ['startsAt', 'createdAt', 'member', 'coach'] as const;
-
-const list = listQuery(bookingOrder, {
-  tab: choice('Tab', bookingTabs).default('upcoming'),
-  status: queryList(choice('Status', bookingStates.all)),
-  session: id('Session').optional(),
-  coach: id('Coach').optional(),
-  member: id('Member').optional(),
-  team: id('Team').optional(),
-  organization: id('Organisation').optional(),
-  programme: id('Programme').optional(),
-  kind: choice('Kind', sessionFormats).optional(),
-  creditState: queryList(choice('Credit', shownCreditStates)),
-  /** From this moment on, and before that one: whoever asks knows where their days begin. */
-  from: instant('Start').optional(),
-  before: instant('End').optional(),
-  assumedOutcome: queryFlag('Assumed outcome').optional(),
-  /** It is over, and nobody recorded what became of it. */
-  outcomeMissing: queryFlag('Outcome missing').optional(),
-  /** A note that it asks of its coach is not submitted; nobody but coaches and staff is told. */
-  noteMissing: queryFlag('Note missing').optional(),
-});
-
 export const bookings = endpoints({
   'GET /bookings': {
     summary: 'The bookings the reader takes part in; all of them for staff.',
-    query: list,
+    query: bookingsAsked,
     response: bookingList,
     rate: 'read',
     audit: 'none',
@@ -202,7 +165,7 @@ export const bookings = endpoints({
   },
   'POST /bookings/export': {
     summary: 'The bookings as a file, narrowed and sorted like the list; 10,000 at most.',
-    body: list.omit({ pageNumber: true, perPage: true }).extend({ yourPassword }),
+    body: bookingsAsked.omit({ pageNumber: true, perPage: true }).extend({ yourPassword }),
     response: csvFile,
     rate: 'write',
     audit: 'access',

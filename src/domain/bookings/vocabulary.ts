@@ -25,6 +25,6 @@ export const firstOrderOf = (tab: BookingTab): 'Ascending' | 'Descending' =>
 export const bookingFinds = ['session', 'coach', 'member', 'team', 'programme'] as const;
 export type BookingFind = (typeof bookingFinds)[number];
 
-/** What a session asks for once it is over. */
-export const paperworkKinds = ['coachNote', 'teamNote', 'review'] as const;
+/** What a session asks for: questionnaires before and after it, the others once it is over. */
+export const paperworkKinds = ['coachNote', 'teamNote', 'review', 'questionnaire'] as const;
 export type PaperworkKind = (typeof paperworkKinds)[number];

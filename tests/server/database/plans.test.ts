@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { byName } from '#database/name-order.ts';
 import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
-import { bookingOrder } from '#contract/bookings/bookings.ts';
+import { bookingOrder } from '#contract/bookings/booking-list.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';
 import { partsOf } from '#server/http/routes.ts';

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { bookings } from '#database/schema/index.ts';
+import { bookings, questionnaireResponses } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
+import { questionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
+import { askedIn } from '#tests/server/access/asked.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { followAttendance } from '#tests/support/paperwork.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
@@ -77,6 +79,25 @@ describe('what a past session still asks for', () => {
   test('a review that nobody gave in time is not asked for any more', async () => {
     stage.clock.set(ended + reviewTimes.open);
     expect(await dueTo('mia')).toEqual([]);
+  });
+
+  test('questionnaires are asked of whoever is to answer them, until they are submitted', async () => {
+    const mia = scene.people['mia']?.id ?? '';
+    const { questionnaireResponse } = await askedIn(stage.db, { bookingId: scene.booking }, mia);
+    expect(await dueTo('mia')).toEqual([
+      ...due('review', ended + reviewTimes.open),
+      ...due('questionnaire', ended + reviewTimes.open),
+    ]);
+    expect(await dueTo('carl')).toEqual(due('coachNote', ended + defaultPolicy.noteDue));
+    const missing = '&questionnaireMissing=true';
+    for (const name of ['mia', 'carl', 'sam']) expect(await isListed(name, missing)).toBe(true);
+    expect(await isListed('cora', missing)).toBe(false);
+    await stage.db.orm
+      .update(questionnaireResponses)
+      .set({ status: questionnaireResponseState.submitted, submittedAt: noon })
+      .where(eq(questionnaireResponses.id, questionnaireResponse));
+    expect(await dueTo('mia')).toEqual(due('review', ended + reviewTimes.open));
+    for (const name of ['mia', 'carl', 'sam']) expect(await isListed(name, missing)).toBe(false);
   });
 
   test('is narrowed to what has no outcome, and to a status', async () => {

@@ -19,7 +19,7 @@ export async function limitCredits(db: Database, random: Generator, world: World
     .select({ id: questionnaires.id })
     .from(questionnaires)
     .where(inState(questionnaires.status, questionnaireState.published))
-    .orderBy(asc(questionnaires.name))
+    .orderBy(asc(questionnaires.id))
     .limit(1);
   if (!asked) throw new Error('Nothing is asked.');
   const rules = rulesFor(programme, asked.id);

@@ -63,6 +63,7 @@ export const sortNames: Readonly<Record<string, string>> = {
 export function paperworkWords({ kind, count }: BookingRow['paperworkDue'][number]): string {
   if (kind === 'review') return 'Review';
   if (kind === 'teamNote') return 'Team note';
+  if (kind === 'questionnaire') return count === 1 ? 'Questionnaire' : `${count} questionnaires`;
   return count === 1 ? 'Note' : `${count} notes`;
 }
 

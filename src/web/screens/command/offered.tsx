@@ -29,7 +29,6 @@ export interface OfferedProps<Data> extends OfferWords<Data> {
 
 export interface EventRecord {
   readonly id: string;
-  readonly status?: unknown;
   readonly version: number;
   readonly availableEvents: readonly AvailableEvent[];
 }
@@ -78,8 +77,10 @@ function closedFor<Data extends EventRecord>(
   };
 }
 
-/** Where neither the server nor the page gives a reason. */
-const whyWithout = (types: readonly string[], { status }: EventRecord): string =>
-  types.includes('RESTORE') && typeof status === 'string' && status !== 'deleted'
+/** Where neither the server nor the page gives a reason: what can be edited or deleted is not deleted. */
+const whyWithout = (types: readonly string[], { availableEvents }: EventRecord): string =>
+  types.includes('RESTORE') && availableEvents.some(({ type }) => ofThoseThere.has(type))
     ? texts.notDeleted
     : texts.youDo;
+
+const ofThoseThere: ReadonlySet<string> = new Set(['EDIT', 'DELETE']);

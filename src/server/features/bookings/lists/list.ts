@@ -15,7 +15,7 @@ import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
-import { noteMissing } from './paperwork.ts';
+import { noteMissing, questionnaireMissing } from './paperwork.ts';
 import {
   countedSummariesOn,
   summariesOn,
@@ -142,6 +142,7 @@ function filters(principal: Principal, query: BookingQuery): (SQL | undefined)[]
       : sql`coalesce((${bookings.outcome}->>'assumed')::boolean, false) = ${query.assumedOutcome}`,
     query.outcomeMissing && inState(bookings.status, bookingStates.outcomeDue),
     query.noteMissing && noteMissing(principal),
+    query.questionnaireMissing && questionnaireMissing(principal),
     query.member &&
       sql`${bookings.id} in (select a.booking_id from attendees a where a.user_id = ${query.member})`,
   ].map((each) => each || undefined);

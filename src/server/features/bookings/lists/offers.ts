@@ -8,7 +8,7 @@ import {
   mayJoin,
   rowEvents,
 } from '#machines/booking/labels.ts';
-import type { Stamp } from '#machines/person.ts';
+import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookingRequests, bookings } from '#database/schema/index.ts';
 import { offersFor } from '#server/records/questions.ts';
@@ -34,9 +34,14 @@ export async function withOffers(
     ids.length === 0 ? [] : await db.orm.select().from(bookings).where(inArray(bookings.id, ids));
   const records = rows.length === 0 ? [] : await asRecords(db, rows);
   const offers = await offersFor(db, bookingKind, records, reader, rowEvents);
-  const over = summaries.filter(({ status }) => isOver(status)).map(({ id }) => id);
   const again = await bookableAgain(db, summaries, reader);
-  const paperwork = await paperworkOf(db, over, reader.by, reader.at);
+  const asking = isMember(reader.by) ? summaries : summaries.filter(({ status }) => isOver(status));
+  const paperwork = await paperworkOf(
+    db,
+    asking.map(({ id }) => id),
+    reader.by,
+    reader.at,
+  );
   return summaries.map((summary) => ({
     ...summary,
     availableEvents: offers.get(summary.id) ?? [],

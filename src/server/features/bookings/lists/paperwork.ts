@@ -1,12 +1,21 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { bookingRow } from '#contract/bookings/booking-summary.ts';
 import type { PaperworkKind } from '#domain/bookings/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
+import { questionnaireAssignmentStates } from '#machines/questionnaire-assignment/states.gen.ts';
+import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { bookings, coachNotes, reviews } from '#database/schema/index.ts';
+import {
+  bookings,
+  coachNotes,
+  questionnaireAssignments,
+  questionnaireResponses,
+  reviews,
+} from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 
@@ -22,6 +31,20 @@ export function noteMissing(reader: Reader): SQL {
     select n.booking_id from coach_notes n where n.required and n.submitted_at is null and ${own})`;
 }
 
+/** The bookings with a questionnaire that someone has not answered: to a member those that they are to answer themselves, to a coach those of their own sessions. */
+export function questionnaireMissing(reader: Reader): SQL {
+  const own = isMember(reader)
+    ? sql`r.user_id = ${reader.id}`
+    : isStaff(reader)
+      ? sql`true`
+      : sql`${bookings.coachId} = ${reader.id}`;
+  return sql`exists (
+    select from questionnaire_assignments q join questionnaire_responses r on r.assignment_id = q.id
+      where q.booking_id = ${bookings.id}
+        and ${inState(sql`q.status`, questionnaireAssignmentStates.answerable)}
+        and ${inState(sql`r.status`, questionnaireResponseStates.due)} and ${own})`;
+}
+
 interface Missing {
   readonly booking: string;
   readonly kind: PaperworkKind;
@@ -29,7 +52,7 @@ interface Missing {
   readonly dueAt: number;
 }
 
-/** What these bookings, which are over, still ask for: of members their review, of a coach their notes; staff read what is asked of coaches. */
+/** What these bookings ask for: of members their review and their questionnaires, of a coach their notes; staff read what is asked of coaches. */
 export async function paperworkOf(
   db: Database,
   ids: readonly string[],
@@ -38,7 +61,7 @@ export async function paperworkOf(
 ): Promise<ReadonlyMap<string, PaperworkDue>> {
   if (ids.length === 0) return new Map();
   const due: readonly Missing[] = isMember(reader)
-    ? await reviewsOf(db, ids, reader, now)
+    ? await askedOf(db, ids, reader, now)
     : await notesOf(db, ids, reader);
   return new Map(
     [...Map.groupBy(due, ({ booking }) => booking)].map(([booking, items]) => [
@@ -74,23 +97,53 @@ async function notesOf(db: Database, ids: readonly string[], reader: Reader) {
   return rows.map(({ endsAt, dueAfter, ...note }) => ({ ...note, dueAt: endsAt + dueAfter }));
 }
 
-async function reviewsOf(db: Database, ids: readonly string[], reader: Reader, now: number) {
-  const rows = await db.orm
-    .select({
-      booking: reviews.booking,
-      kind: sql<'review'>`'review'`,
-      count: sql<number>`1`,
-      endsAt: reviews.endsAt,
-    })
-    .from(reviews)
-    .where(
-      and(
-        inArray(reviews.booking, [...ids]),
-        eq(reviews.member, reader.id),
-        isNull(reviews.submittedAt),
-        gt(reviews.endsAt, now - reviewTimes.open),
-        inState(reviews.status, reviewStates.open),
+/** What is asked of a member: both in one statement. */
+const askedOf = (db: Database, ids: readonly string[], { id }: Reader, now: number) =>
+  unionAll(
+    db.orm
+      .select({
+        booking: reviews.booking,
+        kind: sql<'review' | 'questionnaire'>`'review'`,
+        count: sql<number>`1`,
+        dueAt: afterwards(reviews.endsAt).mapWith(reviews.endsAt).as('due_at'),
+      })
+      .from(reviews)
+      .where(
+        and(
+          inArray(reviews.booking, [...ids]),
+          eq(reviews.member, id),
+          isNull(reviews.submittedAt),
+          gt(reviews.endsAt, now - reviewTimes.open),
+          inState(reviews.status, reviewStates.open),
+        ),
       ),
-    );
-  return rows.map(({ endsAt, ...review }) => ({ ...review, dueAt: endsAt + reviewTimes.open }));
-}
+    db.orm
+      .select({
+        booking: bookings.id,
+        kind: sql<'review' | 'questionnaire'>`'questionnaire'`,
+        count,
+        dueAt:
+          sql`min(coalesce(${questionnaireAssignments.closesAt}, ${afterwards(bookings.endsAt)}))`
+            .mapWith(bookings.endsAt)
+            .as('due_at'),
+      })
+      .from(questionnaireAssignments)
+      .innerJoin(bookings, eq(bookings.id, questionnaireAssignments.bookingId))
+      .innerJoin(
+        questionnaireResponses,
+        eq(questionnaireResponses.assignment, questionnaireAssignments.id),
+      )
+      .where(
+        and(
+          inArray(questionnaireAssignments.bookingId, [...ids]),
+          inState(questionnaireAssignments.status, questionnaireAssignmentStates.answerable),
+          eq(questionnaireResponses.member, id),
+          inState(questionnaireResponses.status, questionnaireResponseStates.due),
+        ),
+      )
+      .groupBy(bookings.id),
+  );
+
+/** When what is asked after a session is asked no more. */
+const afterwards = (ends: PgColumn): SQL<number> =>
+  sql`${ends} + ${reviewTimes.open / 1000} * interval '1 second'`;

@@ -87,6 +87,13 @@ export function BookingFilters({ url, names, role }: BookingFiltersProps) {
           onChange={({ target }) => change({ noteMissing: target.checked ? 'true' : undefined })}
         />
       )}
+      <Checkbox
+        label={texts.questionnaireMissing}
+        checked={search.questionnaireMissing === 'true'}
+        onChange={({ target }) =>
+          change({ questionnaireMissing: target.checked ? 'true' : undefined })
+        }
+      />
     </>
   );
 }

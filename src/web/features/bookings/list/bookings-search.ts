@@ -27,6 +27,7 @@ export const bookingsSearch = searchReader({
   assumedOutcome: oneOf(['true', 'false']),
   outcomeMissing: oneOf(['true']),
   noteMissing: oneOf(['true']),
+  questionnaireMissing: oneOf(['true']),
 });
 
 export type BookingsSearch = SearchOf<typeof bookingsSearch>;

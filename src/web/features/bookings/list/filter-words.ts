@@ -58,5 +58,6 @@ export function chipsOf(url: ListUrl<BookingsSearch>, names: FilterNames): Filte
       chip('assumedOutcome', assumedOutcome === 'true' ? 'Assumed outcome' : 'Recorded outcome'),
     search.outcomeMissing && chip('outcomeMissing', 'Outcome missing'),
     search.noteMissing && chip('noteMissing', 'Note missing'),
+    search.questionnaireMissing && chip('questionnaireMissing', 'Questionnaire missing'),
   ].filter((each): each is FilterChip => typeof each === 'object');
 }

@@ -7,6 +7,7 @@ export const assumedNobodyRecordedIt = 'Assumed, nobody recorded it';
 export const recorded = 'Recorded';
 export const outcomeMissing = 'Outcome missing';
 export const noteMissing = 'Note missing';
+export const questionnaireMissing = 'Questionnaire missing';
 
 export const eachIsConfirmed =
   'Each is confirmed for the time held for it. Everyone who takes part is notified.';
