@@ -49,7 +49,8 @@ export interface Explaining {
 type Pair = readonly [member: Reason, staff: Reason];
 
 export function past({ rules, zone }: Explaining): Pair {
-  return pair('past', 'That time has passed.', `It is ${formatMoment(rules.now, zone)} now.`);
+  const now = formatMoment(rules.now, zone);
+  return pair('past', 'That time has passed.', `That time has passed: it is ${now} now.`);
 }
 
 export function tooSoon({ rules, zone, demands }: Explaining): Pair {

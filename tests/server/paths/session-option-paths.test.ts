@@ -30,7 +30,7 @@ const offer = (fields: Fields, more: object = {}) =>
 
 /** Credits of an option that a member has. */
 async function allocate(sessionOptionId: string, programmeId: string): Promise<void> {
-  const { id } = await aPerson(stage.db, 'Member', 'Mia Credited');
+  const { id } = await aPerson(stage.db, 'Member', 'Mia Credited', { organizationId: home });
   const holder = { type: 'member', id } as const;
   const offer = { programmeId, organizationId: home, sessionOptionId };
   await lotOf(stage.db, { ...offer, holder, units: 4 });
