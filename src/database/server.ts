@@ -17,11 +17,10 @@ export interface ServerSettings {
   poolSize?: number;
   /** Milliseconds of silence after which the server counts as away, 4 s unless told. */
   patience?: number;
+  /** Milliseconds that a statement waits for a free connection before it fails, 15 s unless told. */
+  wait?: number;
   report: Report;
 }
-
-/** Milliseconds a statement waits for a free connection before it fails. */
-const connectionTimeout = 15_000;
 
 /** Milliseconds after which the server gives up a transaction whose process went away without a word, and its locks. */
 const abandoned = 60_000;
@@ -31,6 +30,7 @@ export async function serverDriver({
   url,
   poolSize = 10,
   patience = 4000,
+  wait = 15_000,
   report,
 }: ServerSettings): Promise<Driver> {
   const connection = {
@@ -40,7 +40,7 @@ export async function serverDriver({
     options: `-c TimeZone=UTC -c jit=off -c idle_in_transaction_session_timeout=${abandoned}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: wait,
   };
   const lifeline = createLifeline({
     patience,

@@ -38,7 +38,14 @@ export async function copyOnServer(
     await prepareTemplate(administrator, url, template, content);
     await administrator.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
   });
-  const driver = await serverDriver({ url: through(urlOf(url, copy)), poolSize, patience, report });
+  const driver = await serverDriver({
+    url: through(urlOf(url, copy)),
+    poolSize,
+    patience,
+    // A thousand who all want the same wait for each other, longer where the machine is slow.
+    wait: 90_000,
+    report,
+  });
   const db = databaseOver(listening(driver, heard), report);
   return {
     ...db,

@@ -19,7 +19,7 @@ const countsAll = /^select count\(\*\) as count from "(\w+)" where "\1"."deleted
 
 const reader = planReader();
 const db = await preparedDatabase({ seed: 'demo', heard: reader.heard });
-const server = await testServer({ seed: 'demo', services: { db } });
+const server = await testServer({ seed: 'demo', services: { db }, areBooksKept: false });
 const cast = await castOf(db);
 const records = await recordsOf(db, cast);
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = await queriesOf(
