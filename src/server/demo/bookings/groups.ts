@@ -141,6 +141,7 @@ function planGroup(
     if (!booking) leftOut.push(exactly);
     return booking ?? [];
   });
+  if (bookings.length === 0) return null;
   const { date, minutes } = wallAt(zone, begin);
   const clock = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0'));
   return {
