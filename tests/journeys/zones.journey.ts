@@ -65,6 +65,7 @@ for (const role of ['Member', 'OrganizationAdmin', 'Coach', 'SuperAdmin'] as con
     const targets = scene.targets.filter(({ line }) => line.marks[role] !== '–');
     const faults: string[] = [];
     let before: (Stop | undefined)[] = [];
+    let told = 0;
     for (const zone of readersZones) {
       const stops = await stopsIn(browser, zone, role, targets);
       for (const [place, stop] of stops.entries()) {
@@ -72,10 +73,15 @@ for (const role of ['Member', 'OrganizationAdmin', 'Coach', 'SuperAdmin'] as con
         const unmoved = stop?.clocks.filter(
           (text) => before[place]?.clocks.includes(text) && !isKnown(path, text),
         );
-        const told = [...strangersAmong(zone, stop ?? { times: [], text: '' }), ...(unmoved ?? [])];
-        faults.push(...told.map((what) => `${zone} ${path}: ${what}`));
+        told += stop?.times.length ?? 0;
+        const wrong = [
+          ...strangersAmong(zone, stop ?? { times: [], text: '' }),
+          ...(unmoved ?? []),
+        ];
+        faults.push(...wrong.map((what) => `${zone} ${path}: ${what}`));
       }
       before = stops;
     }
     expect(faults).toEqual([]);
+    expect(told).toBeGreaterThan(targets.length);
   });

@@ -58,8 +58,7 @@ export async function aPoolLot(
   db: Database,
   organizationId: string,
 ): Promise<{ programmeId: string; lotId: string; sessionId: string }> {
-  const { lotId, ...programme } = await credited(db, organizationId, { holder: 'pool', units: 4 });
-  return { ...programme, lotId };
+  return credited(db, organizationId, { holder: 'pool', units: 4 });
 }
 
 /** Credits that a member or a team holds. */

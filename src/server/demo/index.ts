@@ -106,8 +106,8 @@ async function fill(
   ];
   await live(db, happenings, now, onProgress);
   await changeCredits(db, generatorFrom(29), world);
-  await limitCredits(db, generatorFrom(23), world);
   await writeAnswers(db, generatorFrom(53), world);
+  await limitCredits(db, generatorFrom(23), world);
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
   await writeMessages(db, generatorFrom(53), world);

@@ -3,10 +3,9 @@ import type { Rule } from '#domain/booking-constraints/rule.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { daysLater } from '#domain/time/local.ts';
 import { creditLotState } from '#machines/credit-lot/states.gen.ts';
-import { questionnaireState } from '#machines/questionnaire/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { bookingConstraints, creditLots, questionnaires } from '#database/schema/index.ts';
+import { bookingConstraints, creditLots, questionnaireAssignments } from '#database/schema/index.ts';
 import type { Generator } from '../generator.ts';
 import type { Programme, World } from './build.ts';
 
@@ -16,10 +15,9 @@ export async function limitCredits(db: Database, random: Generator, world: World
   const [admin] = world.staff;
   if (!programme || !admin) throw new Error('There is nothing to limit.');
   const [asked] = await db.orm
-    .select({ id: questionnaires.id })
-    .from(questionnaires)
-    .where(inState(questionnaires.status, questionnaireState.published))
-    .orderBy(asc(questionnaires.id))
+    .select({ id: questionnaireAssignments.questionnaireId })
+    .from(questionnaireAssignments)
+    .where(eq(questionnaireAssignments.programmeId, programme.id))
     .limit(1);
   if (!asked) throw new Error('Nothing is asked.');
   const rules = rulesFor(programme, asked.id);

@@ -34,11 +34,17 @@ export async function writeAnswers(db: Database, random: Generator, world: World
   const assign = async (
     title: string,
     at: number,
-    more: { opensOn?: string; closesOn?: string; isAnonymous?: boolean; bookingId?: string } = {},
+    more: {
+      opensOn?: string;
+      closesOn?: string;
+      isAnonymous?: boolean;
+      bookingId?: string;
+      programmeId?: string;
+    } = {},
   ): Promise<string> => {
     const fields = await assignmentOf(db, {
       questionnaireId: asked(title).id,
-      programmeId: more.bookingId === undefined ? programme.id : null,
+      programmeId: more.bookingId === undefined ? (more.programmeId ?? programme.id) : null,
       bookingId: more.bookingId ?? null,
       isAnonymous: more.isAnonymous ?? false,
       opensOn: more.opensOn ?? null,
@@ -64,6 +70,8 @@ export async function writeAnswers(db: Database, random: Generator, world: World
   await send(db, questionnaireAssignmentKind, mistaken, event);
   const intake = await assign('Getting started', now - 28 * DAY);
   await send(db, questionnaireAssignmentKind, intake, { type: 'CLOSE', by, at: now - 8 * DAY });
+  const limited = programmes.find(({ spec }) => spec.key === 'resilient');
+  if (limited) await assign('Getting started', now - 3 * DAY, { programmeId: limited.id });
   const held = await db.orm
     .select({ id: bookings.id })
     .from(bookings)

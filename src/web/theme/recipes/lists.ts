@@ -37,7 +37,7 @@ export const table = defineSlotRecipe({
       },
       // From 1,024 px on the sidebar takes the room that they would need.
       '& [data-from=wide]': { smToXl: { display: 'none' } },
-      // Nine columns have room on a page of 1,280 px only so.
+      // Many columns have room on a page of 1,280 px only so.
       '&[data-dense] :is(th, td):not(:first-child)': { sm: { paddingInline: '2' } },
       '&[data-dense] :is(th, td)': { sm: { fontSize: 'sm' } },
       width: 'full',
