@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { modeWords } from './driver.ts';
 import type { Connection, Driver } from './driver.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
+import { joinsWeighed } from './planning.ts';
 import { scalarParsers, toText } from './values.ts';
 
 export interface EmbeddedSource {
@@ -35,6 +36,7 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
     await postgres.waitReady;
     // Planned for the values at hand each time, as a server plans what nobody named: a plan made while a table was empty would stay when it has grown.
     await postgres.exec('SET plan_cache_mode = force_custom_plan');
+    await postgres.exec(`SET join_collapse_limit = ${joinsWeighed}`);
   } catch (error) {
     await onClosed?.();
     throw error;

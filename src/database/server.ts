@@ -8,6 +8,7 @@ import { createLifeline } from './lifeline.ts';
 import type { Lifeline } from './lifeline.ts';
 import { createListener } from './listener.ts';
 import { createQueue } from './queue.ts';
+import { joinsWeighed } from './planning.ts';
 import { parserOf, toText } from './values.ts';
 
 export interface ServerSettings {
@@ -37,7 +38,7 @@ export async function serverDriver({
     connectionString: url,
     application_name: 'waymark',
     // Compiling a statement takes longer than any of ours runs: a page of a long list would sometimes need half a second more.
-    options: `-c TimeZone=UTC -c jit=off -c idle_in_transaction_session_timeout=${abandoned}`,
+    options: `-c TimeZone=UTC -c jit=off -c join_collapse_limit=${joinsWeighed} -c idle_in_transaction_session_timeout=${abandoned}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: wait,

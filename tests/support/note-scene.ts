@@ -16,6 +16,7 @@ export interface NoteScene {
   /** Mia's, as an attendee. */
   readonly attendee: string;
   readonly team: string;
+  readonly organizationId: string;
 }
 
 interface Wanted {
@@ -45,12 +46,10 @@ export async function noteScene(
   const session = await aSessionWithNotes(db, scope);
   const made = { people, session, team, organizationId };
   const { booking, attendee } = await aBooking(db, made, { startsAt, endsAt, scope, status });
-  return { people, booking, session, attendee, team };
+  return { people, booking, session, attendee, team, organizationId };
 }
 
-interface Made extends Pick<NoteScene, 'people' | 'session' | 'team'> {
-  readonly organizationId: string;
-}
+type Made = Pick<NoteScene, 'people' | 'session' | 'team' | 'organizationId'>;
 
 /** A session that Mia has come to. */
 async function aBooking(
@@ -113,10 +112,9 @@ async function aBooking(
 /** One more hour of Mia with Carl, of the same session; resolves to the booking. */
 export async function anotherSession(
   { db }: Stage,
-  { people, session, team }: NoteScene,
+  { people, session, team, organizationId }: NoteScene,
   endsAt: number,
 ): Promise<string> {
-  const organizationId = people['mia']?.organizationId ?? '';
   const { booking } = await aBooking(
     db,
     { people, session, team, organizationId },

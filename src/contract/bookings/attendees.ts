@@ -7,7 +7,7 @@ import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import { creditMovement } from './bookings.ts';
 import { confidential } from '../kernel/confidential.ts';
 import { endpoints } from '../kernel/endpoint.ts';
-import { choice } from '../kernel/fields.ts';
+import { choice, queryFlag } from '../kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { payloadsOf } from '../kernel/record-fields.ts';
 import {
@@ -34,6 +34,8 @@ export const attendeeSummary = z
     isOpen: z.boolean(),
     /** What the coach wrote about them, as far as the reader may know of it. */
     coachNote: z.object({ id: z.string(), status: z.string() }).nullable(),
+    /** Of the session's questionnaires that they were asked: how many they have handed in, and how many they still can; null where it is not for the reader to know. */
+    questionnaires: z.object({ asked: z.int(), answered: z.int(), due: z.int() }).nullable(),
   })
   .meta({ id: 'AttendeeSummary' });
 
@@ -74,7 +76,10 @@ const read = { rate: 'read', audit: 'none' } as const;
 export const attendees = endpoints({
   'GET /bookings/{booking}/attendees': {
     summary: 'Who comes to a session; of a session for one, members see themselves alone.',
-    query: listQuery(['name'], { attendance: choice('Attendance', attendances).optional() }),
+    query: listQuery(['name'], {
+      attendance: choice('Attendance', attendances).optional(),
+      questionnaireMissing: queryFlag('Questionnaire missing').optional(),
+    }),
     response: pageOf(attendeeSummary),
     ...read,
   },

@@ -152,14 +152,17 @@ const itemsNamed = (name: string, text: string, { programme }: Cast): Filter => 
   query: { search: text },
   async where(db) {
     const pattern = `%${text}%`;
+    // Whoever has left the programme is found too.
+    const inLedger = (which: SQL) =>
+      sql`exists (select 1 from ledger_transfers x where x.programme_id = ${programme} and ${which})`;
     const found: readonly (readonly [SQL, SQL])[] = [
       [
         sql`t.member_id`,
-        sql`select u.id from users u join programme_members m on m.user_id = u.id and m.programme_id = ${programme} where u.full_name ilike ${pattern}`,
+        sql`select u.id from users u where u.full_name ilike ${pattern} and ${inLedger(sql`x.member_id = u.id`)}`,
       ],
       [
         sql`t.team_id`,
-        sql`select e.id from teams e join programmes p on p.organization_id = e.organization_id and p.id = ${programme} where e.name ilike ${pattern}`,
+        sql`select e.id from teams e where e.name ilike ${pattern} and ${inLedger(sql`x.team_id = e.id`)}`,
       ],
       [
         sql`t.booking_id`,
@@ -226,7 +229,7 @@ const askedLots = (world: Cast, reader: Reader, filter: Filter, sort: Sort): Ask
     return (await lotPage(db, 'session', reader.principal, { query, now: Date.now() })).total;
   },
   async bare(db, page) {
-    const where = sql`l.programme_id = ${world.programme} and l.status in ('active', 'exhausted', 'expired', 'deallocated') and ${await reader.lots(db)} and ${await filter.where(db)}`;
+    const where = sql`l.programme_id = ${world.programme} and l.unit = 'session' and l.status in ('active', 'exhausted', 'expired', 'deallocated') and ${await reader.lots(db)} and ${await filter.where(db)}`;
     const { order, limits } = await placeIn(db, sql`credit_lots l`, where, sort, page);
     await db.orm.execute(sql`
       select l.id, l.status, l.quantity, l.available, l.holder_type, l.holder_id, l.holder_name, l.source, l.expires_at, s.id as session_id, s.name as session,
@@ -250,7 +253,7 @@ const askedItems = (world: Cast, reader: Reader, filter: Filter, sort: Sort): As
     return (await auditPage(db, reader.principal, books, { query, now: Date.now() })).total;
   },
   async bare(db, page) {
-    const where = sql`t.programme_id = ${world.programme} and ${await reader.transfers(db)} and ${await filter.where(db)}`;
+    const where = sql`t.programme_id = ${world.programme} and t.unit = 'session' and ${await reader.transfers(db)} and ${await filter.where(db)}`;
     const { order, limits } = await placeIn(db, sql`ledger_transfers t`, where, sort, page);
     await db.orm.execute(sql`
       select t.id, t.position, t.at, t.type, t.amount, t.change, t.balance_after, t.reason, t.member_id, t.team_id, m.full_name as member, e.name as team,

@@ -145,6 +145,9 @@ const message: Untried = (state, { event }) => {
   return null;
 };
 
+const questionnaireResponse: Untried = (state, { event }) =>
+  event.type !== 'ASK' && state === 'new' ? 'what nobody is asked has no address' : null;
+
 const conversationViewing: Untried = (state, { event }) =>
   event.type === 'OPEN' && state !== 'new' ? 'whoever begins again begins another one' : null;
 
@@ -167,6 +170,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'interactive-response': interactiveResponse,
   'kai-credit-selection-request': selectionRequest,
   review,
+  'questionnaire-response': questionnaireResponse,
   'own-export': ownExport,
   message,
   'conversation-viewing': conversationViewing,
@@ -180,8 +184,6 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
 export const machineOnly: Readonly<Record<string, string>> = {
   'questionnaire-assignment':
     'Its days, its programme and its booking lead it as much as people do; the tests of its feature take it through the API.',
-  'questionnaire-response':
-    'What its people may do follows from the questionnaire around it; the tests of its feature take it through the API.',
   'kai-conversation':
     'Its files, its credit and its analysis move it; tests of the feature lead it through the API from the upload to its deletion, with refusals, retries and work that is done twice.',
 };

@@ -2,6 +2,8 @@ import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { ResponseContext } from '#machines/questionnaire-response/context.ts';
 import { responseMachine, type ResponseEvent } from '#machines/questionnaire-response/machine.ts';
+import { permission } from '#machines/sentences.ts';
+import { notAsked } from '#domain/questionnaires/drafting.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { noon, people } from './people.ts';
 
@@ -24,7 +26,16 @@ const asked: ResponseContext = {
 type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
 type Try = readonly [name: string, by: Person, event: Bare<ResponseEvent>, refusal?: string];
 
-const no = (question: string) => ({ facts: { [question]: 'No.' } });
+/** What the server says to whoever it stops. */
+const said: Readonly<Record<string, string>> = {
+  isOpen: 'This questionnaire is closed.',
+  mayStandIn: 'Nobody answers for others where nobody is named.',
+  mayChange: 'Answers can’t be changed once they are submitted.',
+  fits: notAsked,
+  isComplete: 'Question 1: Answer this question.',
+  isInCharge: permission,
+};
+const no = (question: string) => ({ facts: { [question]: said[question] ?? '' } });
 const answer = { type: 'ANSWER', question: 'energy', answer: 7 } as const;
 const reopen = { type: 'REOPEN', reason: 'Question 1 was misread.' } as const;
 

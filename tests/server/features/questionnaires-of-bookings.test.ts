@@ -12,6 +12,7 @@ import { usesOf } from '#server/features/session-credits/public.ts';
 import { followBooking } from '#server/features/questionnaire-assignments/bookings.ts';
 import { aBooking, aPoolLot } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { answersScene, handIn, type AnswersScene } from './questionnaire-answers-scene.ts';
 
 const hour = 3_600_000;
@@ -113,6 +114,62 @@ test('they open and close by the clock', async () => {
   scene.clock.set(startsAt + hour + 14 * day + hour);
   await scene.worker.runDue(scene.clock.now());
   expect((await windowsOf(booking))('after')?.status).toBe('closed');
+});
+
+test('the list of those who come says how far they are with what is asked, to those who may know it', async () => {
+  const { booking, startsAt } = await aSessionThatAsks();
+  await follow(booking);
+  const [mia, max] = scene.people.members;
+  if (!mia || !max) throw new Error('There is nobody to ask');
+  const seenBy = async (reader: TestPerson, query = {}) => {
+    const asked = { params: { booking }, query };
+    const page = await scene.as(reader).call('GET /bookings/{booking}/attendees', asked);
+    return page.data.results.map(({ questionnaires }) => questionnaires);
+  };
+  const { carl, priya } = scene.people;
+  const missing = { questionnaireMissing: 'true' } as const;
+  const before = { asked: 1, answered: 0, due: 1 };
+  expect(await seenBy(carl)).toEqual([before]);
+  expect(await seenBy(priya, missing)).toEqual([before]);
+
+  const assigned = (await windowsOf(booking))('before');
+  await handIn(scene, assigned?.id ?? '', mia);
+  const after = { asked: 1, answered: 1, due: 0 };
+  expect(await seenBy(carl)).toEqual([after]);
+  expect(await seenBy(carl, missing)).toEqual([]);
+
+  scene.clock.set(startsAt + 2 * hour);
+  await scene.worker.runDue(scene.clock.now());
+  expect(await seenBy(carl, missing)).toEqual([{ asked: 2, answered: 1, due: 1 }]);
+});
+
+test('in a group everyone knows it of themselves alone', async () => {
+  const { booking } = await aSessionThatAsks();
+  const [mia, max] = scene.people.members;
+  if (!mia || !max) throw new Error('There is nobody to ask');
+  await scene.db.orm.update(bookings).set({ kind: 'group' }).where(eq(bookings.id, booking));
+  await scene.db.orm.insert(attendees).values({
+    id: newId(),
+    bookingId: booking,
+    userId: max.id,
+    organizationId: scene.home,
+    status: 'expected',
+    creditState: 'none',
+    via: 'staff',
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
+  await follow(booking);
+  const seenBy = async (reader: TestPerson, query = {}) => {
+    const asked = { params: { booking }, query };
+    const page = await scene.as(reader).call('GET /bookings/{booking}/attendees', asked);
+    return page.data.results.map(({ person, questionnaires }) => [person.id, questionnaires?.due]);
+  };
+  expect(await seenBy(max)).toEqual([
+    [max.id, 1],
+    [mia.id, undefined],
+  ]);
+  expect(await seenBy(max, { questionnaireMissing: 'true' })).toEqual([[max.id, 1]]);
 });
 
 test('credits that ask for a questionnaire first can be used by those who have handed it in', async () => {

@@ -5,7 +5,11 @@ import { daysLater } from '#domain/time/local.ts';
 import { creditLotState } from '#machines/credit-lot/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { bookingConstraints, creditLots, questionnaireAssignments } from '#database/schema/index.ts';
+import {
+  bookingConstraints,
+  creditLots,
+  questionnaireAssignments,
+} from '#database/schema/index.ts';
 import type { Generator } from '../generator.ts';
 import type { Programme, World } from './build.ts';
 

@@ -1,7 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 
 /** From so many rows on, nobody misses the one that came a moment ago. */
-const many = 10_000;
+const many = 1_000;
 /** How long they are remembered, milliseconds. */
 const moment = 10_000;
 /** So many questions are remembered at most; the one that was asked first is forgotten first. */
@@ -70,3 +71,7 @@ export async function totalOf(
   rememberTotal(db, question, now, total);
   return total;
 }
+
+/** The number of all beside the ids of a page, where few are expected: of many, every one would be sorted to show twenty. Null where it is not asked for. */
+export const totalBeside = (isCounted: boolean): SQL<number | null> =>
+  isCounted ? sql<number | null>`(count(*) over ())::int` : sql<number | null>`null::int`;

@@ -16,7 +16,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { bookingOf, noteOf, reviewOf, viaNames, type Attendee } from './words.ts';
+import {
+  bookingOf,
+  noteOf,
+  questionnaireStateOf,
+  reviewOf,
+  viaNames,
+  type Attendee,
+} from './words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
@@ -102,6 +109,7 @@ function Place({ attendee }: { attendee: Attendee }) {
   const zone = useZone();
   const { attendance, booking, via, withdrawReason, joinedAt, leftAt } = attendee;
   const note = noteOf(booking.id, attendee);
+  const state = questionnaireStateOf(attendee);
   const facts: Fact[] = [
     {
       term: texts.session,
@@ -118,6 +126,21 @@ function Place({ attendee }: { attendee: Attendee }) {
     ...(leftAt === null
       ? []
       : [{ term: texts.leftTheRoom, detail: <When at={leftAt} zone={zone} /> }]),
+    ...(state === null
+      ? []
+      : [
+          {
+            term: texts.questionnaire,
+            detail: (
+              <>
+                <Badge tone={state.tone}>{state.words}</Badge>{' '}
+                <TextLink {...reviewOf(booking.id, attendee.id)}>
+                  {texts.openQuestionnaires}
+                </TextLink>
+              </>
+            ),
+          },
+        ]),
     ...(hasCome(attendance)
       ? [
           {

@@ -13,18 +13,30 @@ import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { useMayOpen } from '#web/ui/may-open.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { bookingOf, noteOf, pageOf, viaNames, type AttendeeSummary } from './words.ts';
+import {
+  bookingOf,
+  noteOf,
+  pageOf,
+  questionnaireStateOf,
+  viaNames,
+  type AttendeeSummary,
+} from './words.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees')({
   staticData: { title: 'Attendees', audience: 'everyone', asks: 'GET /bookings/{booking}' },
-  validateSearch: searchReader({ ...listSearch, attendance: oneOf(attendances) }),
+  validateSearch: searchReader({
+    ...listSearch,
+    attendance: oneOf(attendances),
+    questionnaireMissing: oneOf(['true']),
+  }),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Attendees,
 });
@@ -33,7 +45,7 @@ export const Route = createFileRoute('/app/bookings/$booking/attendees')({
 function Attendees() {
   const params = Route.useParams();
   const url = useListUrl(Route.useSearch());
-  const { attendance } = url.search;
+  const { attendance, questionnaireMissing } = url.search;
   const booking = useApiQuery('GET /bookings/{booking}', { params });
   const query = useApiQuery(
     'GET /bookings/{booking}/attendees',
@@ -60,17 +72,26 @@ function Attendees() {
       nouns="attendees"
       searchLabel={texts.searchAttendees}
       filters={
-        <Field label={texts.attendance} id="filter-attendance">
-          <Select
-            placeholder={texts.any}
-            value={attendance ?? ''}
-            options={attendances.map((value) => ({ value, label: attendanceNames[value] }))}
-            onChange={(value) => url.change({ attendance: oneOf(attendances)(value) })}
+        <>
+          <Field label={texts.attendance} id="filter-attendance">
+            <Select
+              placeholder={texts.any}
+              value={attendance ?? ''}
+              options={attendances.map((value) => ({ value, label: attendanceNames[value] }))}
+              onChange={(value) => url.change({ attendance: oneOf(attendances)(value) })}
+            />
+          </Field>
+          <Checkbox
+            label={texts.questionnaireMissing}
+            checked={questionnaireMissing === 'true'}
+            onChange={({ target }) =>
+              url.change({ questionnaireMissing: target.checked ? 'true' : undefined })
+            }
           />
-        </Field>
+        </>
       }
-      chips={
-        attendance === undefined
+      chips={[
+        ...(attendance === undefined
           ? []
           : [
               {
@@ -78,8 +99,17 @@ function Attendees() {
                 label: texts.attendance2(attendanceNames[attendance]),
                 onRemove: () => url.change({ attendance: undefined }),
               },
-            ]
-      }
+            ]),
+        ...(questionnaireMissing === undefined
+          ? []
+          : [
+              {
+                key: 'questionnaireMissing',
+                label: texts.questionnaireMissing,
+                onRemove: () => url.change({ questionnaireMissing: undefined }),
+              },
+            ]),
+      ]}
       sorts={useSorts('GET /attendee/filter', {
         'name Ascending': texts.nameAToZ,
         'name Descending': texts.nameZToA,
@@ -144,6 +174,14 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
         <Badge tone={creditTones[creditState]}>{creditNames[creditState]}</Badge>
       ),
   };
+  const questionnaire: Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>> = {
+    key: 'questionnaire',
+    header: texts.questionnaire,
+    cell: (row) => {
+      const state = questionnaireStateOf(row);
+      return state === null ? '–' : <Badge tone={state.tone}>{state.words}</Badge>;
+    },
+  };
   const note: Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>> = {
     key: 'note',
     header: texts.coachNote,
@@ -162,6 +200,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
         columns[0],
         ...columns.slice(1),
         ...(rows.some(({ creditState }) => creditState !== null) ? [credit] : []),
+        ...(rows.some((row) => questionnaireStateOf(row) !== null) ? [questionnaire] : []),
         ...(seesNotes ? [note] : []),
       ]}
     />

@@ -35,6 +35,7 @@ function attendeeIn({ moment, shift, as }: SampleScene): Attendee {
     creditState: context.cost === 0 ? null : (row.regions['credit'] as Attendee['creditState']),
     isOpen: true,
     coachNote: null,
+    questionnaires: { asked: 0, answered: 0, due: 0 },
     booking: {
       id: 'b1',
       title: `Sales skills lab with ${coach.fullName}`,

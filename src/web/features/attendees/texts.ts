@@ -27,6 +27,13 @@ export const nameZToA = 'Name, Z to A';
 export const noAttendeesYet = 'No attendees yet';
 export const everyoneComingToThisSession = 'Everyone coming to this session is listed here.';
 export const name = 'Name';
+export const questionnaire = 'Questionnaire';
+export const questionnaireMissing = 'Questionnaire missing';
+export const answered = 'Answered';
+export const toAnswer = 'To answer';
+export const notAnswered = 'Not answered';
+export const answeredOf = (answered: number, asked: number) => `${answered} of ${asked} answered`;
+export const openQuestionnaires = 'Open questionnaires';
 export const credit = 'Credit';
 
 export const refundTheCreditOf = (fullName: string) => `Refund the credit of ${fullName}?`;

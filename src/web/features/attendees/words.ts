@@ -1,5 +1,7 @@
 import type { AttendeeVia } from '#domain/bookings/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+import * as texts from './texts.ts';
 
 export type Attendee = DataOf<'GET /attendees/{attendee}'>;
 export type AttendeeSummary =
@@ -13,6 +15,20 @@ export const viaNames: Readonly<Record<AttendeeVia, string>> = {
   staff: 'Booked by staff',
   coach: 'Booked by the coach',
 };
+
+/** How far somebody is with what the session asks of them; null where they are asked nothing. */
+export function questionnaireStateOf({ questionnaires }: Pick<AttendeeSummary, 'questionnaires'>): {
+  readonly words: string;
+  readonly tone: Tone;
+} | null {
+  if (questionnaires === null || questionnaires.asked === 0) return null;
+  const { asked, answered, due } = questionnaires;
+  const words = asked === 1 ? null : texts.answeredOf(answered, asked);
+  if (answered === asked) return { words: words ?? texts.answered, tone: 'success' };
+  return due > 0
+    ? { words: words ?? texts.toAnswer, tone: 'warning' }
+    : { words: words ?? texts.notAnswered, tone: 'neutral' };
+}
 
 export const bookingOf = (id: string) =>
   ({ to: '/app/bookings/$booking', params: { booking: id } }) as const;

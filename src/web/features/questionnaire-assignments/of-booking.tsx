@@ -6,8 +6,10 @@ import { When } from '#web/ui/dates/when.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Answer } from './assignment-table.tsx';
 import { placeOf, type AssignmentSummary } from './places.ts';
+import { Remind } from './remind.tsx';
 import { stateNames, stateTones } from './response-states.ts';
 import * as texts from './texts.ts';
 
@@ -39,13 +41,16 @@ export function QuestionnairesOfAttendee({ booking, user }: { booking: string; u
     <Listed
       rows={rows}
       stateOf={() => null}
-      endOf={(row) =>
-        (row.seesResponses && !row.isAnonymous) || row.own?.user === user ? (
-          <LinkButton {...placeOf(row).below(row.id, `responses/${user}`)} size="small">
-            {texts.answers}
-          </LinkButton>
-        ) : null
-      }
+      endOf={(row) => (
+        <Stack gap="2">
+          {(row.seesResponses && !row.isAnonymous) || row.own?.user === user ? (
+            <LinkButton {...placeOf(row).below(row.id, `responses/${user}`)} size="small">
+              {texts.answers}
+            </LinkButton>
+          ) : null}
+          {row.seesRespondents ? <Remind assignment={row} size="small" /> : null}
+        </Stack>
+      )}
     />
   );
 }

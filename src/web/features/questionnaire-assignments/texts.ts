@@ -90,6 +90,7 @@ export const noTeams = 'No team by that name takes part.';
 export const noPeople = 'Nobody by that name takes part.';
 export const removeOne = (name: string) => `Remove ${name}`;
 export const answers = 'Answers';
+export const remind = 'Remind all who are late';
 
 export const results = 'Results';
 export const submittedBy = (many: number) => `Submitted by ${counted(many, 'person', 'people')}.`;

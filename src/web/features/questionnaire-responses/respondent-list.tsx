@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import {
   placeOf,
   places,
+  Remind,
   stateNames,
   stateTones,
   useAssignment,
   type Assignment,
 } from '#web/features/questionnaire-assignments/public.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
@@ -15,14 +15,12 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -77,35 +75,6 @@ export function RespondentList() {
         </ListPage>
       )}
     </Loaded>
-  );
-}
-
-/** One press for all who have not answered; when it is too soon, it says so. */
-function Remind({ assignment: { id, version, availableEvents } }: { assignment: Assignment }) {
-  const command = useCommand('POST /questionnaire-assignments/{questionnaireAssignment}/events');
-  const offer = availableEvents.find(({ type }) => type === 'REMIND');
-  if (!offer) return null;
-  const send = () =>
-    void command.send({
-      params: { questionnaireAssignment: id },
-      body: { type: 'REMIND', version, payload: {} },
-    });
-  return (
-    <Stack gap="1">
-      <Button variant="primary" disabled={!offer.enabled} busy={command.busy} onClick={send}>
-        {texts.remind}
-      </Button>
-      {offer.reasons.map((reason) => (
-        <Text key={reason} look="small" tone="muted">
-          {reason}
-        </Text>
-      ))}
-      {command.refusal === null ? null : (
-        <Notice tone="error" live>
-          {command.refusal}
-        </Notice>
-      )}
-    </Stack>
   );
 }
 

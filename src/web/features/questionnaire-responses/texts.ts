@@ -25,7 +25,6 @@ export const highestScore = 'Score, highest first';
 export const lowestScore = 'Score, lowest first';
 export const answerFor = (person: string) => `Answer for ${person}`;
 export const answerForThem = 'Answer for them';
-export const remind = 'Remind all who are late';
 export const nobodyIsNamed =
   'Answers are anonymous: nothing here says when someone answered, or what.';
 

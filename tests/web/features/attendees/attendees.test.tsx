@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
@@ -18,6 +18,7 @@ const place = (more: object = {}) => ({
   creditState: null as string | null,
   isOpen: true,
   coachNote: null,
+  questionnaires: { asked: 0, answered: 0, due: 0 } as object | null,
   booking: {
     id: 'b1',
     title: 'Sales skills lab with Ana Silva',
@@ -113,6 +114,42 @@ describe('the list of those who come', () => {
     expect(link.getAttribute('href')).toBe('/app/bookings/b1/attendees/a1');
     const others = screen.getByRole('row', { name: /Max Reed/ });
     expect(within(others).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('what they are asked to answer', () => {
+  test('is a column where something is asked, and can be narrowed to what is missing', async () => {
+    const asked: string[] = [];
+    const api = apiWith(place({ questionnaires: { asked: 1, answered: 0, due: 1 } })).on(
+      'GET /bookings/b1/attendees',
+      (_, url) => {
+        asked.push(url.searchParams.get('questionnaireMissing') ?? '');
+        return page([
+          place({ questionnaires: { asked: 1, answered: 0, due: 1 } }),
+          place({
+            id: 'a2',
+            person: person('max', 'Max Reed'),
+            questionnaires: { asked: 2, answered: 1, due: 0 },
+          }),
+          place({ id: 'a3', person: person('zoe', 'Zoe Reed'), questionnaires: null }),
+        ]);
+      },
+    );
+    openApp('/app/bookings/b1/attendees?questionnaireMissing=true', asStaff(api), true);
+    const row = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(name) }));
+    expect((await row('Mia')).getByText('To answer')).toBeTruthy();
+    expect((await row('Max')).getByText('1 of 2 answered')).toBeTruthy();
+    expect((await row('Zoe')).queryByText(/nswered/)).toBeNull();
+    expect(asked).toContain('true');
+    fireEvent.click(await screen.findByRole('button', { name: /Remove.*Questionnaire missing/ }));
+    await waitFor(() => expect(asked.at(-1)).toBe(''));
+  });
+
+  test('is no column where nothing is asked', async () => {
+    openApp('/app/bookings/b1/attendees', apiWith(place()), true);
+    await screen.findByRole('row', { name: /Mia Thornton/ });
+    expect(screen.queryByRole('columnheader', { name: 'Questionnaire' })).toBeNull();
   });
 });
 

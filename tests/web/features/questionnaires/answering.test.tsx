@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { emptyQuestion, noScoring } from '#domain/questionnaires/definition.ts';
 import { sampleAssignment } from '#web/features/questionnaire-assignments/public.ts';
@@ -106,4 +106,51 @@ test('goes on where the server can’t be reached, and says so', async () => {
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true);
+});
+
+test('what could not be kept is there after a reload, and is kept then', async () => {
+  const away = api().on('POST /questionnaire-responses/r1/answers', () =>
+    refusal(503, { request: 'We’re very busy at the moment.' }),
+  );
+  open(away);
+  fireEvent.click(await screen.findByRole('radio', { name: 'No' }, slow));
+  await screen.findByText(/Your answers can’t be saved at the moment/);
+  cleanup();
+
+  const sent: unknown[] = [];
+  const back = api().on('POST /questionnaire-responses/r1/answers', async (request) => {
+    sent.push(await request.json());
+    return kept(false);
+  });
+  open(back);
+  expect(await screen.findByRole('radio', { name: 'No' }, slow)).toHaveProperty('checked', true);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ question: ids.energy, answer: false, before: null });
+  expect(await screen.findByText('Saved')).toBeInstanceOf(HTMLElement);
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('answers/'))).toEqual([]),
+  );
+});
+
+test('what could not be kept meets what another device has answered meanwhile', async () => {
+  const away = api().on('POST /questionnaire-responses/r1/answers', () =>
+    refusal(503, { request: 'We’re very busy at the moment.' }),
+  );
+  open(away);
+  fireEvent.click(await screen.findByRole('radio', { name: 'No' }, slow));
+  await screen.findByText(/Your answers can’t be saved at the moment/);
+  cleanup();
+
+  const sent: unknown[] = [];
+  const answered = response({ answers: { [ids.energy]: true } });
+  const back = api()
+    .on('GET /questionnaire-responses/r1', () => json(answered))
+    .on('POST /questionnaire-responses/r1/answers', async (request) => {
+      sent.push(await request.json());
+      return kept(true, { isKept: sent.length > 1 });
+    });
+  open(back);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the answer from here' }, slow));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ answer: false, before: true });
 });

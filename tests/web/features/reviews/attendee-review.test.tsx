@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, page, SmallApi, refusal } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -75,4 +75,50 @@ test('for everybody else the page is not there', async () => {
   );
   openApp(address, api, true);
   expect(await screen.findByText("We couldn't find that. It may have been deleted.")).toBeTruthy();
+});
+
+test('the coach reminds whoever is late, and is told when it is too soon', async () => {
+  const assignment = (more: object) => ({
+    id: 'q1',
+    version: 3,
+    status: 'open',
+    questionnaire: { id: 'd1', name: 'After the session' },
+    questionnaireVersion: 1,
+    programme: null,
+    booking: { id: 'b1', name: 'Executive coaching' },
+    moment: 'after',
+    opensAt: null,
+    closesAt: null,
+    isAnonymous: false,
+    estimatedMinutes: null,
+    progress: null,
+    own: null,
+    seesRespondents: true,
+    seesResponses: true,
+    mayStandIn: false,
+    availableEvents: [{ type: 'REMIND', label: 'Remind', enabled: true, reasons: [] }],
+    ...more,
+  });
+  const soon = 'People were reminded less than a day ago.';
+  let isReminded = false;
+  const api = apiWith({ reviewStatus: 'unsaid', review: null }, 'Coach')
+    .on('GET /questionnaire-assignments', () =>
+      page([
+        isReminded
+          ? assignment({
+              version: 4,
+              availableEvents: [
+                { type: 'REMIND', label: 'Remind', enabled: false, reasons: [soon] },
+              ],
+            })
+          : assignment({}),
+      ]),
+    )
+    .on('POST /questionnaire-assignments/q1/events', () => {
+      isReminded = true;
+      return json(assignment({ version: 4 }));
+    });
+  openApp(address, api, true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind all who are late' }));
+  expect(await screen.findByText(soon)).toBeTruthy();
 });

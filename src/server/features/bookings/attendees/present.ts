@@ -33,6 +33,7 @@ import { readerOf } from '#server/records/record-bindings.ts';
 import { attendeeKind } from './kind.ts';
 import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './load.ts';
 import { readsCreditOf } from './own.ts';
+import { questionnaireMissing, questionnairesOf, seesQuestionnaires } from './questionnaires.ts';
 
 type Summary = z.input<typeof attendeeSummary>;
 export type AttendeeQuery = QueryOf<Endpoints['GET /bookings/{booking}/attendees']>;
@@ -62,11 +63,12 @@ export async function attendeePage(
     eq(attendees.bookingId, bookingId),
     seesOthers ? undefined : eq(attendees.userId, principal.id),
     query.attendance && inState(attendees.status, query.attendance),
+    query.questionnaireMissing ? questionnaireMissing(principal, booking.coachId) : undefined,
     query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
   );
   const direction = query.order === 'Descending' ? desc : asc;
   const all = db.orm
-    .select({ row: attendees, rsvp, person })
+    .select({ row: attendees, rsvp, person, questionnaires: questionnairesOf })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(where);
@@ -114,10 +116,12 @@ const summaryOf = (
     row,
     rsvp,
     person: who,
+    questionnaires,
   }: {
     readonly row: AttendeeRow;
     readonly rsvp: Summary['rsvp'];
     readonly person: Summary['person'];
+    readonly questionnaires: NonNullable<Summary['questionnaires']>;
   },
   booking: BookingRow,
   reader: Principal,
@@ -134,6 +138,8 @@ const summaryOf = (
     : null,
   isOpen: row.userId === reader.id || booking.coachId === reader.id || isStaff(reader),
   coachNote: notes.get(row.id) ?? null,
+  questionnaires:
+    row.userId === reader.id || seesQuestionnaires(reader, booking.coachId) ? questionnaires : null,
 });
 
 /** Somebody's place as its page shows it: to themselves, the coach and staff; 404 to everybody else. */
@@ -144,7 +150,14 @@ export async function attendeeDetail(
   now: number,
 ): Promise<z.input<typeof attendee>> {
   const [found] = await db.orm
-    .select({ row: attendees, booking: bookings, rsvp, person, ...aroundAttendee })
+    .select({
+      row: attendees,
+      booking: bookings,
+      rsvp,
+      person,
+      questionnaires: questionnairesOf,
+      ...aroundAttendee,
+    })
     .from(attendees)
     .innerJoin(bookings, eq(bookings.id, attendees.bookingId))
     .innerJoin(users, eq(users.id, attendees.userId))

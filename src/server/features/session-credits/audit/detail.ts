@@ -20,7 +20,7 @@ export async function auditItemDetail(
   const sight = await sightOf(db, reader);
   const where = and(eq(ledgerTransfers.id, id), within(books), visibleTransfers(sight));
   const [[row], [transfer]] = await Promise.all([
-    itemsFor(db, where),
+    itemsFor(db, books.unit, where),
     db.orm.select().from(ledgerTransfers).where(where),
   ]);
   if (!row || !transfer) throw refuse.notFound();

@@ -1,7 +1,7 @@
-import { alias } from 'drizzle-orm/pg-core';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { movementSentences, transferTypes, type TransferType } from '#domain/credits/ledger.ts';
-import type { CreditHolderType } from '#domain/credits/vocabulary.ts';
+import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -14,6 +14,7 @@ import {
   teams,
   users,
 } from '#database/schema/index.ts';
+import { totalBeside } from '#server/http/answers/totals.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { mayOpenBooking, type Sight } from './visible.ts';
@@ -37,35 +38,36 @@ const itemColumns = {
 };
 
 interface Cut {
-  readonly order: readonly SQL[];
+  readonly columns: readonly PgColumn[];
+  readonly direction: typeof asc;
   readonly size: number;
   readonly offset: number;
   /** So few match that they are sooner sorted than met on the way through the order. */
   readonly isRare?: boolean;
+  /** Whether all that match are counted on the way. */
+  readonly isCounted?: boolean;
 }
 
-/** What transfers are found by first and sorted by then, whatever the database believes. */
-const foundFirst = (where: SQL | undefined): SQL => sql`(
-  with found as materialized (
-    select ${ledgerTransfers.id}, ${ledgerTransfers.position}, ${ledgerTransfers.change} from ${ledgerTransfers} where ${where})
-  select found.*, (select count(*)::int from found) as total from found) ledger_transfers`;
+/** Of the conversation that was paid for. */
+const titleOf = sql<string | null>`(select ${kaiCreditUses.title} from ${kaiCreditUses}
+  where ${kaiCreditUses.conversationId} = ${ledgerTransfers.conversationId})`;
+const nothing = sql<string | null>`null::text`;
+
+const one: Cut = { columns: [], direction: asc, size: 1, offset: 0 };
 
 /** Rows of the ledger, with everything that is told of them: those of a page are found by their ids before anything else of them is read. */
 export function itemsFor(
   db: Database,
+  unit: CreditUnit,
   where: SQL | undefined,
-  { order, size, offset, isRare = false }: Cut = { order: [], size: 1, offset: 0 },
+  { columns, direction, size, offset, isRare = false, isCounted = false }: Cut = one,
 ) {
-  const id = sql<string>`${ledgerTransfers.id}`.as('id');
-  const total = sql<number | null>`${sql.raw(isRare ? 'ledger_transfers.total' : 'null::int')}`.as(
-    'total',
-  );
-  const page = (
-    isRare
-      ? db.orm.select({ id, total }).from(foundFirst(where))
-      : db.orm.select({ id, total }).from(ledgerTransfers).where(where)
-  )
-    .orderBy(...order)
+  const page = db.orm
+    .select({ id: ledgerTransfers.id, total: totalBeside(isCounted).as('total') })
+    .from(ledgerTransfers)
+    .where(where)
+    // No index has this order, so what matches is found first and sorted then, whatever the database believes.
+    .orderBy(...columns.map((column) => direction(isRare ? sql`${column} + 0` : column)))
     .limit(size)
     .offset(offset)
     .as('page');
@@ -76,7 +78,7 @@ export function itemsFor(
       team: teams.name,
       session: { id: sessions.id, name: sessions.name },
       group: creditLots.conversationGroup,
-      title: kaiCreditUses.title,
+      title: unit === 'analysis' ? titleOf : nothing,
       booking: {
         id: bookings.id,
         reference: bookings.reference,
@@ -85,19 +87,18 @@ export function itemsFor(
       actor: personReferenceColumns,
       source: creditLots.source,
       /** How many match; null where they were not counted. */
-      total: sql<number | null>`page.total`,
+      total: page.total,
     })
     .from(page)
-    .innerJoin(ledgerTransfers, sql`${ledgerTransfers.id} = page.id`)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, page.id))
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
-    .leftJoin(kaiCreditUses, eq(kaiCreditUses.conversationId, ledgerTransfers.conversationId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
     .leftJoin(members, eq(members.id, ledgerTransfers.memberId))
     .leftJoin(teams, eq(teams.id, ledgerTransfers.teamId))
     .leftJoin(users, eq(users.id, ledgerTransfers.actorId))
-    .orderBy(...order);
+    .orderBy(...columns.map((column) => direction(column)));
 }
 
 type Row = Awaited<ReturnType<typeof itemsFor>>[number];

@@ -54,17 +54,18 @@ export async function auditPage(
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
   const question = { ledger: books, reader: reader.id, ...asked };
   const isDescending = (query.order ?? 'Descending') === 'Descending';
-  const orderFrom = (fromEnd: boolean) => {
-    const direction = isDescending === fromEnd ? asc : desc;
-    return columns[query.orderProperty ?? 'at'].map((column) => direction(column));
-  };
+  const orderFrom = (fromEnd: boolean) => ({
+    columns: columns[query.orderProperty ?? 'at'],
+    direction: isDescending === fromEnd ? asc : desc,
+  });
   const count = () => db.orm.$count(ledgerTransfers, where);
   const isPart = !isInOrder(sight, query);
   // What was rare when it was last asked for is looked up once, for its number and its page.
   if (isPart && (formerTotal(db, question) ?? Infinity) <= few) {
-    const cut = { size: query.perPage, offset: pageOffset(query), isRare: true };
-    const rows = await itemsFor(db, where, { order: orderFrom(false), ...cut });
-    const total = rows[0]?.total ?? (await count());
+    const offset = pageOffset(query);
+    const cut = { ...orderFrom(false), size: query.perPage, offset };
+    const rows = await itemsFor(db, books.unit, where, { ...cut, isRare: true, isCounted: true });
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await count());
     rememberTotal(db, question, now, total);
     return { results: rows.map((row) => itemOf(row, sight)), total };
   }
@@ -73,7 +74,12 @@ export async function auditPage(
   if (!window) return { results: [], total };
   const { fromEnd, offset, size } = window;
   const isRare = isPart && total <= few;
-  const rows = await itemsFor(db, where, { order: orderFrom(fromEnd), size, offset, isRare });
+  const rows = await itemsFor(db, books.unit, where, {
+    ...orderFrom(fromEnd),
+    size,
+    offset,
+    isRare,
+  });
   const items = rows.map((row) => itemOf(row, sight));
   return { results: fromEnd ? items.toReversed() : items, total };
 }
@@ -86,7 +92,8 @@ function isInOrder(
   const { type, member, team, booking, conversation, actor } = query;
   const named = [type, member, team, booking, conversation, actor].filter(Boolean).length;
   if (!readsAll(sight) || search || from || before) return false;
-  return named === 0 || (named === 1 && orderProperty !== 'amount');
+  const hasIndex = orderProperty !== 'amount' || actor !== undefined;
+  return named === 0 || (named === 1 && hasIndex);
 }
 
 function filters({ type, member, team, booking, conversation, actor, from, before }: AuditQuery) {

@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/questionnaires/definition.ts';
+import type { WaitingAnswer } from '#web/actors/waiting-answers.ts';
 
 /** One answer on its way to the server, with what this device knew was kept. */
 export interface Change {
@@ -20,6 +21,8 @@ interface Host {
   readonly onLost: () => void;
   readonly onRefused: (refusal: string) => void;
   readonly onClashed: (question: string, theirs: Answer | null) => void;
+  /** What is not kept yet, whenever that changes; what is on its way belongs to it. */
+  readonly onWaiting: (waiting: ReadonlyMap<string, WaitingAnswer>) => void;
 }
 
 export interface AnswerSaver {
@@ -46,6 +49,18 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   let timer: ReturnType<typeof setTimeout> | null = null;
   let running: Promise<void> | null = null;
   let failures = 0;
+  let sending: Change | null = null;
+
+  const publish = (): void => {
+    const unkept = new Map(sending === null ? waiting : [[sending.question, sending.answer]]);
+    for (const [question, answer] of waiting) unkept.set(question, answer);
+    const beforeOf = (question: string) => known.get(question) ?? null;
+    host.onWaiting(
+      new Map(
+        [...unkept].map(([question, answer]) => [question, { answer, before: beforeOf(question) }]),
+      ),
+    );
+  };
 
   const schedule = (after: number): void => {
     if (timer !== null) clearTimeout(timer);
@@ -63,10 +78,14 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   const sendAll = async (): Promise<void> => {
     for (let next = first(); next !== null; next = first()) {
       const { question, answer } = next;
+      sending = { ...next, before: known.get(question) ?? null };
       try {
-        take(next, await host.send({ ...next, before: known.get(question) ?? null }));
+        take(next, await host.send(sending));
+        sending = null;
+        publish();
         failures = 0;
       } catch (error) {
+        sending = null;
         if (!waiting.has(question)) waiting.set(question, answer);
         failures += 1;
         host.onLost();
@@ -98,16 +117,19 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   return {
     save(question, answer) {
       waiting.set(question, answer);
+      publish();
       later(pause);
     },
     insist(question, answer, theirs) {
       known.set(question, theirs);
       waiting.set(question, answer);
+      publish();
       later(0);
     },
     yieldTo(question, theirs) {
       waiting.delete(question);
       known.set(question, theirs);
+      publish();
     },
     flush: () => run(),
     close() {

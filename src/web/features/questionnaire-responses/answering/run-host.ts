@@ -4,6 +4,7 @@ import type { Answer } from '#domain/questionnaires/definition.ts';
 import type { RunEvent } from '#machines/questionnaire-run/events.ts';
 import { runMachine } from '#machines/questionnaire-run/machine.ts';
 import type { RunRefusal } from '#machines/questionnaire-run/setup.ts';
+import { storeAnswers, storedAnswers } from '#web/actors/waiting-answers.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { reasonOf } from '#web/api/messages.ts';
@@ -17,16 +18,23 @@ export interface Line {
 
 interface Host {
   readonly api: ApiClient;
+  /** Whoever answers. */
+  readonly personId: string;
   readonly response: Response;
   readonly line: Line;
   readonly onSubmitted: (response: Response) => void;
 }
 
 /** The chart of answering with a server behind it. */
-export function hostedRun({ api, response, line, onSubmitted }: Host) {
+export function hostedRun({ api, personId, response, line, onSubmitted }: Host) {
   const params = { questionnaireResponse: response.id };
   const known = new Map<string, Answer | null>(Object.entries(response.answers));
   let version = response.version;
+  /** What this browser could not have kept the last time, of questions that are still asked. */
+  const leftBehind = () =>
+    [...storedAnswers(personId, response.id)].filter(([question]) =>
+      response.questions.some(({ id }) => id === question),
+    );
   return runMachine.provide({
     actors: {
       keep: fromCallback<RunEvent>(({ sendBack }) => {
@@ -44,8 +52,14 @@ export function hostedRun({ api, response, line, onSubmitted }: Host) {
           onRefused: (refusal) => sendBack({ type: 'save.refused', refusal }),
           onClashed: (question, theirs) =>
             sendBack({ type: 'save.clashed', clash: { question, theirs } }),
+          onWaiting: (waiting) => storeAnswers(personId, response.id, waiting),
         });
         line.saver = saver;
+        for (const [question, { answer, before }] of leftBehind()) {
+          known.set(question, before);
+          sendBack({ type: 'ANSWER', question, answer });
+          saver.save(question, answer);
+        }
         return () => saver.close();
       }),
       submit: fromPromise<void, undefined>(async () => {

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Answer } from '#domain/questionnaires/definition.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import type { Response } from '../responses.ts';
 import { hostedRun, type Line } from './run-host.ts';
@@ -15,10 +16,13 @@ interface Running {
 /** The chart of answering on this page. What is not kept yet is, when the page is left. */
 export function useRun({ response, question, onSubmitted }: Running) {
   const services = useServices();
+  const me = useMe();
   const { queryClient } = services;
   const [line] = useState<Line>(() => ({ saver: null }));
   const [machine] = useState(() =>
-    services.conduct(hostedRun({ api: services.api, response, line, onSubmitted })),
+    services.conduct(
+      hostedRun({ api: services.api, personId: me.id, response, line, onSubmitted }),
+    ),
   );
   const { questions, answers } = response;
   const actor = useActorRef(machine, {
