@@ -148,17 +148,19 @@ const message: Untried = (state, { event }) => {
 const questionnaireResponse: Untried = (state, { event }) =>
   event.type !== 'ASK' && state === 'new' ? 'what nobody is asked has no address' : null;
 
+const questionnaireAssignment: Untried = (state, { event }) => {
+  if (event.type === 'CREATE')
+    return state === 'new' ? null : 'whoever assigns it again assigns another one';
+  return state === 'new' ? 'what nobody has assigned has no address' : null;
+};
+
 const conversationViewing: Untried = (state, { event }) =>
   event.type === 'OPEN' && state !== 'new' ? 'whoever begins again begins another one' : null;
 
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
-  // Nobody walks what is led by its calendar (machineOnly).
-  ...Object.fromEntries(
-    plainCharts
-      .filter(({ name }) => name !== 'questionnaire-assignment')
-      .map(({ name }) => [name, plainRecord]),
-  ),
+  ...Object.fromEntries(plainCharts.map(({ name }) => [name, plainRecord])),
+  'questionnaire-assignment': questionnaireAssignment,
   attendee,
   booking,
   award,
@@ -182,8 +184,6 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
 
 /** Records whose paths no suite walks through the API, with the reason. */
 export const machineOnly: Readonly<Record<string, string>> = {
-  'questionnaire-assignment':
-    'Its days, its programme and its booking lead it as much as people do; the tests of its feature take it through the API.',
   'kai-conversation':
     'Its files, its credit and its analysis move it; tests of the feature lead it through the API from the upload to its deletion, with refusals, retries and work that is done twice.',
 };

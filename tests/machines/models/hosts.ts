@@ -8,8 +8,8 @@ import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { beyondTheApi, guardsBeyondTheApi } from './beyond-the-api.ts';
 import { browserModels } from './browser/index.ts';
 
-/** Those whose crossings their own files walk: the representative, and posts, which share one feature. */
-const walkedThemselves = ['team', 'forum-thread', 'forum-comment'];
+/** Those whose crossings their own files walk: the representative, posts, which share one feature, and what follows a booking. */
+const walkedThemselves = ['team', 'forum-thread', 'forum-comment', 'questionnaire-assignment'];
 
 /**
  * Plain records that the server keeps by the same code as teams. What that code alone decides, which event may follow which and who of two

@@ -1,4 +1,5 @@
 import { DAY } from '#domain/time/calendar.ts';
+import { remindedAfter, remindedBefore } from '#domain/questionnaires/assignment.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { AssignmentContext } from '#machines/questionnaire-assignment/asking.ts';
@@ -24,6 +25,7 @@ const written = {
 const ofProgramme: AssignmentContext = {
   ...unwritten,
   ...written,
+  closesOn: '2027-03-28',
   questionnaireId: 'pulse',
   questionnaireVersion: 1,
   programmeId: 'grow',
@@ -37,6 +39,7 @@ const ofProgramme: AssignmentContext = {
 };
 const ofBooking: AssignmentContext = {
   ...ofProgramme,
+  closesOn: null,
   programmeId: null,
   bookingId: 'b-1',
   moment: 'after',
@@ -45,7 +48,17 @@ const ofBooking: AssignmentContext = {
 };
 
 const dayAfter = (at: number, days: number) => new Date(at + days * DAY).toISOString().slice(0, 10);
-const no = (question: string) => ({ facts: { [question]: 'No.' } });
+/** What the server says to whoever it stops. */
+const said: Readonly<Record<string, string>> = {
+  canBeAsked: 'Choose a questionnaire that is published.',
+  hasRespondents: 'Choose teams.',
+  areEnough: 'Ask at least 5 people, or name them.',
+  hasLateOnes: 'Everyone has answered.',
+  isUnanswered: '1 person has answered. Close it instead.',
+};
+const no = (question: string, sentence = said[question] ?? '') => ({
+  facts: { [question]: sentence },
+});
 
 type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
 type Try = readonly [name: string, by: Person, event: Bare<AssignmentEvent>, refusal?: string];
@@ -67,7 +80,13 @@ function triesAt(context: AssignmentContext, at: number): readonly Try[] {
     [
       'it is assigned where nothing is open',
       sam,
-      { ...create, ...no('isPlaceOpen') },
+      {
+        ...create,
+        ...no(
+          'isPlaceOpen',
+          isOfProgramme ? 'This programme is complete.' : 'This booking is not confirmed.',
+        ),
+      },
       'isPlaceOpen',
     ],
     ['it is assigned unpublished', sam, { ...create, ...no('canBeAsked') }, 'canBeAsked'],
@@ -113,6 +132,23 @@ function triesAt(context: AssignmentContext, at: number): readonly Try[] {
   ];
 }
 
+/** When something happens by itself, by its delay. */
+function momentsOf({
+  bookingId,
+  opensAt,
+  closesAt,
+}: AssignmentContext): Readonly<Record<string, number | null>> {
+  const before = (time: number) =>
+    bookingId !== null || closesAt === null ? null : closesAt - time;
+  const afterOpening = bookingId === null || opensAt === null ? null : opensAt + remindedAfter;
+  return {
+    opening: opensAt,
+    closing: closesAt,
+    firstReminder: afterOpening ?? before(remindedBefore.first),
+    lastReminder: before(remindedBefore.last),
+  };
+}
+
 export const questionnaireAssignmentModel = modelOf({
   machine: assignmentMachine,
   inputs: {
@@ -136,10 +172,19 @@ export const questionnaireAssignmentModel = modelOf({
       };
     });
   },
-  ring: (_, { context }, now) => [
-    { stamp: { by: system, at: Math.max(now, context.opensAt ?? now) } },
-  ],
-  key: ({ context }) => [
+  ring(delay, { context }, now) {
+    const moments = momentsOf(context);
+    const due = moments[delay];
+    if (due === undefined || due === null) return [];
+    const at = Math.max(now, due);
+    // What is due before it rings before it.
+    const earlier = Object.values(moments).filter(
+      (moment) => moment !== null && moment > now && moment < at,
+    );
+    return earlier.length > 0 ? [] : [{ stamp: { by: system, at } }];
+  },
+  key: ({ context }, now) => [
+    Object.values(momentsOf(context)).map((moment) => moment !== null && moment <= now),
     context.bookingId,
     context.reminds,
     context.closesOn === null,

@@ -36,6 +36,8 @@ export const auditSorts = Object.keys(columns);
 
 /** So many are sooner sorted than met on the way through an order. */
 const few = 10_000;
+/** So many are sooner counted with their page than by themselves, also where an index has their order. */
+const little = 500;
 
 /** One page of a programme's ledger, the newest first unless asked otherwise, and the number of all. Pages of the second half are counted from the end. */
 export async function auditPage(
@@ -61,10 +63,10 @@ export async function auditPage(
   const count = () => db.orm.$count(ledgerTransfers, where);
   const isPart = !isInOrder(sight, query);
   // What was rare when it was last asked for is looked up once, for its number and its page.
-  if (isPart && (formerTotal(db, question) ?? Infinity) <= few) {
+  if ((formerTotal(db, question) ?? Infinity) <= (isPart ? few : little)) {
     const offset = pageOffset(query);
     const cut = { ...orderFrom(false), size: query.perPage, offset };
-    const rows = await itemsFor(db, books.unit, where, { ...cut, isRare: true, isCounted: true });
+    const rows = await itemsFor(db, books.unit, where, { ...cut, isRare: isPart, isCounted: true });
     const total = rows[0]?.total ?? (offset === 0 ? 0 : await count());
     rememberTotal(db, question, now, total);
     return { results: rows.map((row) => itemOf(row, sight)), total };
