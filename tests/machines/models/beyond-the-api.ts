@@ -242,6 +242,9 @@ export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string,
   },
   booking: { isNudgeTimely: tooLate, isDayReminderTimely: tooLate, isHourReminderTimely: tooLate },
   'coach-note': { isWanted: tooLate },
+  'questionnaire-assignment': {
+    sendsReminders: 'Where nobody is to be reminded, a timer rings and nobody is told anything.',
+  },
   'slot-hold': {
     isBeforeExpiry:
       'A hold that has lapsed is given up before it could be refused: the request has to find the time free like any other.',
