@@ -1,7 +1,6 @@
 import { shownCells } from '../reports/anonymity.ts';
 import { leastAnonymous } from './assignment.ts';
-import { isAnswered } from './condition.ts';
-import { hasOptions, isNumeric, spanOf, type Answers, type Question } from './definition.ts';
+import { hasOptions, isNumeric, spanOf, type Question } from './definition.ts';
 
 /** How often something was chosen. */
 export interface Chosen {
@@ -21,7 +20,23 @@ export interface QuestionResult {
   readonly isPartial: boolean;
 }
 
-const counting = (question: Question): boolean =>
+/** The answers to one question, counted. */
+export interface Tally {
+  readonly answered: number;
+  /** Of those that are numbers; null without any. */
+  readonly mean: number | null;
+  /** How often each of its choices was chosen. */
+  readonly chosen: ReadonlyMap<string, number>;
+}
+
+/** What was answered by so many, by question. */
+export interface Tallies {
+  readonly submitted: number;
+  readonly questions: ReadonlyMap<string, Tally>;
+}
+
+/** Whether the answers to a question can be counted. */
+export const isCounted = (question: Question): boolean =>
   hasOptions(question) || isNumeric(question) || question.type === 'yesNo';
 
 /**
@@ -30,36 +45,34 @@ const counting = (question: Question): boolean =>
  */
 export function resultsOf(
   questions: readonly Question[],
-  all: readonly Answers[],
+  { submitted, questions: tallies }: Tallies,
   floor: number | null,
 ): QuestionResult[] {
-  return questions.filter(counting).flatMap((question) => {
-    const answers = all.flatMap((each) => {
-      const answer = each[question.id];
-      return answer !== undefined && isAnswered(answer) ? [answer] : [];
-    });
-    const silent = all.length - answers.length;
-    const isSmall = answers.length < (floor ?? 0) || (silent > 0 && silent < (floor ?? 0));
+  return questions.filter(isCounted).flatMap((question) => {
+    const { answered, mean, chosen } = tallies.get(question.id) ?? none;
+    const silent = submitted - answered;
+    const isSmall = answered < (floor ?? 0) || (silent > 0 && silent < (floor ?? 0));
     if (isSmall) return [];
-    const numbers = answers.filter((answer) => typeof answer === 'number');
-    const chosen = choicesIn(question).map(({ key, label }) => ({
+    const all = choicesIn(question).map(({ key, label }) => ({
       key,
       label,
-      count: answers.filter((answer) => choosing(question, answer).includes(key)).length,
+      count: chosen.get(key) ?? 0,
     }));
-    const shown = shownOf(chosen, floor);
+    const shown = shownOf(all, floor);
     return [
       {
         id: question.id,
         label: question.label,
-        answered: answers.length,
-        mean: numbers.length === 0 ? null : rounded(sum(numbers) / numbers.length),
+        answered,
+        mean: mean === null ? null : rounded(mean),
         chosen: shown,
-        isPartial: shown.length < chosen.length,
+        isPartial: shown.length < all.length,
       },
     ];
   });
 }
+
+const none: Tally = { answered: 0, mean: null, chosen: new Map() };
 
 /** Of several groups those that may be told. */
 export const shownOf = (groups: readonly Chosen[], floor: number | null): readonly Chosen[] =>
@@ -98,16 +111,4 @@ function choicesIn(question: Question): readonly { key: string; label: string }[
   }));
 }
 
-/** By which keys of the choices an answer is counted. */
-function choosing({ type }: Question, answer: Answers[string]): readonly string[] {
-  if (typeof answer === 'boolean') return [answer ? 'yes' : 'no'];
-  if (typeof answer === 'object')
-    return isList(answer)
-      ? answer.slice(0, type === 'ranking' ? 1 : undefined)
-      : Object.entries(answer).map(([row, option]) => `${row}:${option}`);
-  return [String(answer)];
-}
-
-const isList = (answer: object): answer is readonly string[] => Array.isArray(answer);
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 const rounded = (number: number): number => Math.round(number * 100) / 100;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQuestion, type Answers, type Question } from '#domain/questionnaires/definition.ts';
 import { resultsOf } from '#domain/questionnaires/results.ts';
+import { talliesOf } from './tallied.ts';
 
 const choice: Question = {
   ...emptyQuestion('mood', 'singleChoice'),
@@ -14,9 +15,11 @@ const people = (counts: Readonly<Record<string, number>>): Answers[] =>
     Array.from({ length: count }, (): Answers => ({ mood })),
   );
 
+const tallied = (all: readonly Answers[]) => talliesOf([choice], all);
+
 describe('results', () => {
   test('count what was chosen', () => {
-    const [mood] = resultsOf([choice], people({ good: 3, bad: 1 }), null);
+    const [mood] = resultsOf([choice], tallied(people({ good: 3, bad: 1 })), null);
     expect(mood?.chosen.map(({ count }) => count)).toEqual([3, 0, 1]);
   });
 
@@ -32,20 +35,24 @@ describe('results', () => {
       { order: ['bad', 'good', 'fair'], lines: { a: 'good' }, energy: 4 },
       { order: ['good', 'bad', 'fair'], lines: { a: 'good' }, energy: 7 },
     ];
-    const [order, lines, energy] = resultsOf([ranking, matrix, why], all, null);
+    const [order, lines, energy] = resultsOf(
+      [ranking, matrix, why],
+      talliesOf([ranking, matrix, why], all),
+      null,
+    );
     expect(order?.chosen.map(({ count }) => count)).toEqual([1, 0, 1]);
     expect(lines?.chosen.map(({ count }) => count)).toEqual([2, 0, 0]);
     expect(energy?.mean).toBe(5.5);
   });
 
   test('say nothing of fewer than five, nor of what is left when the rest is taken away', () => {
-    expect(resultsOf([choice], people({ good: 4 }), 5)).toEqual([]);
+    expect(resultsOf([choice], tallied(people({ good: 4 })), 5)).toEqual([]);
     // One person said so: the smallest of the others is left out with them.
-    const [mood] = resultsOf([choice], people({ good: 9, fair: 6, bad: 1 }), 5);
+    const [mood] = resultsOf([choice], tallied(people({ good: 9, fair: 6, bad: 1 })), 5);
     expect(mood?.chosen).toEqual([{ key: 'good', label: 'good', count: 9 }]);
     expect(mood?.isPartial).toBe(true);
     // Two were not asked: how many have answered would tell what they said before.
-    expect(resultsOf([choice], [...people({ good: 8 }), {}, {}], 5)).toEqual([]);
+    expect(resultsOf([choice], tallied([...people({ good: 8 }), {}, {}]), 5)).toEqual([]);
   });
 
   test('never let the rest be about one to four people, whatever was answered', () => {
@@ -56,7 +63,7 @@ describe('results', () => {
     };
     for (let round = 0; round < 500; round += 1) {
       const all = people({ good: draw(12), fair: draw(12), bad: draw(12) });
-      for (const { answered, chosen } of resultsOf([choice], all, 5)) {
+      for (const { answered, chosen } of resultsOf([choice], tallied(all), 5)) {
         const shown = chosen.reduce((sum, { count }) => sum + count, 0);
         const rest = answered - shown;
         expect(rest === 0 || rest >= 5).toBe(true);

@@ -16,8 +16,9 @@ import {
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { AssignmentRow } from './kind.ts';
+import { talliesFor } from './tallies.ts';
 
-const { assignment, status, answers, score, band, member } = questionnaireResponses;
+const { assignment, status, score, band, member } = questionnaireResponses;
 const isIn = (id: string) =>
   and(eq(assignment, id), inState(status, questionnaireResponseStates.readable));
 
@@ -33,11 +34,12 @@ export async function resultsFor(db: Database, row: AssignmentRow, { by }: Stamp
   const isReader = isStaff(by) || around.isCoach;
   if (!isReader && by.role !== 'OrganizationAdmin') throw refuse.forbidden();
   const floor = isReader && !row.isAnonymous ? null : resultFloor;
-  const rows = await db.orm
-    .select({ answers, score, band })
+  const banded = await db.orm
+    .select({ band, many: sql<number>`count(*)::int` })
     .from(questionnaireResponses)
-    .where(isIn(row.id));
-  const submitted = rows.length;
+    .where(isIn(row.id))
+    .groupBy(band);
+  const submitted = banded.reduce((all, { many }) => all + many, 0);
   const refusal = whyNothing(row, submitted, { isReader, floor });
   if (refusal !== null) return { submitted, refusal, ...nothing };
   const open = openTo(around, by, isReader);
@@ -45,10 +47,10 @@ export async function resultsFor(db: Database, row: AssignmentRow, { by }: Stamp
   return {
     submitted,
     refusal,
-    bands: isScored ? [...shownOf(bandsIn(around, rows), floor)] : [],
+    bands: isScored ? [...shownOf(bandsIn(around, banded), floor)] : [],
     questions: resultsOf(
       open.questions,
-      rows.map((each) => each.answers),
+      await talliesFor(db, row.id, { questions: open.questions, submitted }),
       floor,
     ).map((each) => ({ ...each, chosen: [...each.chosen] })),
     teams: isScored ? await teamsIn(db, row.id) : [],
@@ -88,12 +90,12 @@ function openTo(around: Around, by: Stamp['by'], isReader: boolean) {
 
 const bandsIn = (
   { definition: { scoring } }: Around,
-  rows: readonly { readonly band: string | null }[],
+  counted: readonly { readonly band: string | null; readonly many: number }[],
 ) =>
   scoring.bands.map(({ label }) => ({
     key: label,
     label,
-    count: rows.filter((each) => each.band === label).length,
+    count: counted.find((each) => each.band === label)?.many ?? 0,
   }));
 
 /** Teams of which at least five people have answered; what is left of all others is about as many. */
