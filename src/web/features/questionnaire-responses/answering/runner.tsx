@@ -111,7 +111,9 @@ export function Runner({ assignment, response, search }: RunnerProps) {
               </Button>
             ) : null}
             {isLast ? (
+              // A click that began on “Next” does not end on this one.
               <Button
+                key="submit"
                 variant="primary"
                 busy={snapshot.hasTag('busy')}
                 onClick={() => send({ type: 'SUBMIT' })}
@@ -119,7 +121,7 @@ export function Runner({ assignment, response, search }: RunnerProps) {
                 {texts.submit}
               </Button>
             ) : (
-              <Button variant="primary" onClick={() => goTo(place + 1)}>
+              <Button key="next" variant="primary" onClick={() => goTo(place + 1)}>
                 {texts.next}
               </Button>
             )}
