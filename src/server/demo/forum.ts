@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { acceptRules, forumCommentKind, forumThreadKind } from '#server/features/forum/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
+import { alsoDrafts, alsoRejected, alsoWaiting, olderThreads } from './forum-more-texts.ts';
 import {
   drafts,
   publishedThreads,
@@ -29,6 +30,13 @@ const unmoderated = {
   wasPublished: false,
   reported: false,
 } as const;
+
+/** Why staff rejected what they rejected, in its order. */
+const rejections = [
+  { reason: 'advertising', remark: null },
+  { reason: 'private', remark: 'Please talk to her, or to us.' },
+  { reason: 'offTopic', remark: 'The board of your shift is quicker for this.' },
+] as const;
 
 const contextOf = ({ title, body, tags, isAnonymous = false }: DemoThread) => ({
   ...unmoderated,
@@ -85,8 +93,9 @@ export function forumHappenings(
     },
   });
 
-  const published = publishedThreads.flatMap((thread, nth) => {
-    const at = now - (publishedThreads.length - nth) * 7 * DAY - 3 * HOUR;
+  const all = [...olderThreads, ...publishedThreads];
+  const published = all.flatMap((thread, nth) => {
+    const at = now - (all.length - nth) * 4 * DAY - 3 * HOUR;
     const { id, happening } = write(thread, writerOf(nth), at);
     return [
       happening,
@@ -102,7 +111,7 @@ export function forumHappenings(
           },
         ),
       ),
-      ...(nth === 2
+      ...(thread === publishedThreads[2]
         ? [
             {
               at: at + 2 * DAY,
@@ -112,7 +121,7 @@ export function forumHappenings(
             },
           ]
         : []),
-      ...(nth === publishedThreads.length - 1
+      ...(nth === all.length - 1
         ? commentOn(
             db,
             random,
@@ -125,10 +134,10 @@ export function forumHappenings(
         : []),
     ];
   });
-  const waiting = waitingThreads.map(
+  const waiting = [...waitingThreads, ...alsoWaiting].map(
     (thread, nth) => write(thread, writerOf(nth + 3), now - (nth + 1) * 7 * HOUR).happening,
   );
-  const rejected = rejectedThreads.flatMap((thread, nth) => {
+  const rejected = [...rejectedThreads, ...alsoRejected].flatMap((thread, nth) => {
     const at = now - (nth + 2) * 9 * DAY;
     const { id, happening } = write(thread, writerOf(nth + 5), at);
     return [
@@ -138,8 +147,7 @@ export function forumHappenings(
         async happen() {
           await send(db, forumThreadKind, id, {
             type: 'REJECT',
-            reason: nth === 0 ? 'advertising' : 'private',
-            remark: nth === 0 ? null : 'Please talk to her, or to us.',
+            ...(rejections[nth] ?? { reason: 'other', remark: 'Please ask us.' }),
             by: admin,
             at: at + 2 * HOUR,
           });
@@ -147,7 +155,9 @@ export function forumHappenings(
       },
     ];
   });
-  const kept = drafts.map((thread) => write(thread, writerOf(0), now - 2 * DAY, true).happening);
+  const kept = [...drafts, ...alsoDrafts].map(
+    (thread, nth) => write(thread, writerOf(nth), now - (nth + 2) * DAY, true).happening,
+  );
   return [...rules, ...published, ...waiting, ...rejected, ...kept];
 }
 

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { isSilent, messageOf, messages, reasonOf } from '../api/messages.ts';
@@ -8,6 +9,7 @@ import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
 import { Row } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
+import { liesElsewhere, notHere } from './record/lies-elsewhere.ts';
 import { CopySupportLink } from './support-link.tsx';
 import * as texts from './texts.ts';
 
@@ -30,6 +32,9 @@ export function Loaded<Data>({
   isRead = false,
   children,
 }: LoadedProps<Data>) {
+  const address = useParams({ strict: false });
+  if (whole && liesElsewhere(query.data, address))
+    return <Failed error={notHere} onRetry={() => void query.refetch()} whole />;
   if (query.data !== undefined && !(isRead && isTakenAway(query))) return children(query.data);
   if (query.isPending || isSilent(query.error)) return waiting;
   return <Failed error={query.error} onRetry={() => void query.refetch()} whole={whole} />;

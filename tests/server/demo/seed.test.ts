@@ -27,7 +27,7 @@ async function one(question: ReturnType<typeof sql>): Promise<number> {
 }
 
 describe('the demo', () => {
-  test('is the same each time for the same moment', { timeout: 120_000 }, async () => {
+  test('is the same each time for the same moment', { timeout: 240_000 }, async () => {
     const again = await preparedDatabase();
     try {
       expect(await seed(again, { now: seededAt, hash: async () => 'unreadable' })).toBe(true);

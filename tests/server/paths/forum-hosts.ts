@@ -158,7 +158,8 @@ export function postHost<Context, Event extends Told>(
       return isHidden || status === 'new' ? answers.absent : null;
     },
     isThere: () => id !== null,
-    found: /./,
+    found:
+      /^(?:You’ve posted \d+ times in the last hour\. Try again later\.|Can’t delete the (?:thread|comment): it has \d+ (?:comments?|repl(?:y|ies))\.)$/,
   });
 }
 

@@ -1,7 +1,9 @@
-import { useMatch, type LinkProps } from '@tanstack/react-router';
+import { useMatch, useParams, type LinkProps } from '@tanstack/react-router';
 import type { ResourceScope } from '#domain/resources/vocabulary.ts';
 import { definePlaces } from '#web/screens/record/place.ts';
-import type { ResourceSummary } from './resource-records.ts';
+import { onlyHere } from '#web/screens/record/lies-elsewhere.ts';
+import type { Answer } from '#web/screens/use-api-query.ts';
+import { useResource, type Resource, type ResourceSummary } from './resource-records.ts';
 import * as texts from './texts.ts';
 
 /** The places that are records, and what is said of resources there. */
@@ -71,6 +73,19 @@ export function usePlace(): Where & { readonly record: string; readonly title: s
     record: given['resource'] ?? given['globalResource'] ?? '',
     title: staticData?.title ?? '',
   };
+}
+
+/** The resource of the address. Everything opens among all that a reader may see; below a record, and where global ones are looked after, only what lies there. */
+export function useResourceHere(): Answer<Resource> {
+  const { record, scope, target } = usePlace();
+  const { globalResource } = useParams({ strict: false });
+  const answer = useResource(record);
+  const isAnywhere = scope === 'global' && globalResource === undefined;
+  return onlyHere(
+    answer,
+    (resource) =>
+      isAnywhere || (resource.scope === scope && (resource.target?.id ?? null) === target),
+  );
 }
 
 /** "Booking Resources": what the list of a place is called. */

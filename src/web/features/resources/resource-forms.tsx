@@ -6,9 +6,9 @@ import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { placeOf, usePlace } from './places.ts';
+import { placeOf, usePlace, useResourceHere } from './places.ts';
 import { ResourceInputs } from './resource-inputs.tsx';
-import { resources, useCategories, useResource } from './resource-records.ts';
+import { resources, useCategories } from './resource-records.ts';
 import { emptyResource, placedOf, troubleIn, valuesOf, writtenOf } from './resource-values.ts';
 import * as texts from './texts.ts';
 
@@ -125,7 +125,7 @@ export function AddResource() {
 
 export function EditResource() {
   const place = usePlace();
-  const query = useResource(place.record);
+  const query = useResourceHere();
   return (
     <Loaded query={useCategories()} whole>
       {(categories) => (
@@ -153,7 +153,7 @@ export function DeleteResource() {
   return (
     <ConfirmEvent
       {...resources.deleting}
-      query={useResource(place.record)}
+      query={useResourceHere()}
       back={(resource) => backTo(resource)}
       leadsTo={() => place.list}
       consequences={({ file }) => [

@@ -7,10 +7,10 @@ import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/icons.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { placeOf, usePlace } from './places.ts';
+import { placeOf, useResourceHere } from './places.ts';
 import { ResourceContent } from './resource-content.tsx';
 import { ResourceFacts } from './resource-facts.tsx';
-import { resources, useResource, type Resource } from './resource-records.ts';
+import { resources, type Resource } from './resource-records.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -34,7 +34,7 @@ export const pages = {
 
 /** One resource, wherever it lies. */
 export function ResourceScreen() {
-  const query = useResource(usePlace().record);
+  const query = useResourceHere();
   const history = resources.useHistory({ when: isLookedAfter(query.data) });
   return (
     <RecordPage

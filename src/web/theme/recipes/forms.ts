@@ -122,7 +122,8 @@ export const inset = defineSlotRecipe({
     width: {
       full: {},
       /** Beside its buttons as long as it is wide enough to read what was typed. */
-      search: { root: { flex: '1 1 18rem', maxWidth: '24rem' } },
+      // Its width is no basis: in a column that would be its height.
+      search: { root: { flexGrow: '1', width: '18rem', maxWidth: '24rem' } },
       number: {
         root: {
           width: '12rem',

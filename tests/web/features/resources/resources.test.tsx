@@ -51,6 +51,38 @@ const apiFor = (who: typeof mia | typeof priya, found: object = resource()) =>
     .on('GET /resources/r1', () => json(found))
     .on('GET /resources/r1/history', () => json([]));
 
+const offered = (...types: string[]) =>
+  types.map((each) => ({ type: each, label: each, enabled: true, reasons: [] }));
+const at = (scope: string, id: string) => ({ scope, target: { id, name: 'Somewhere' } });
+const edits = (more: object) => resource({ availableEvents: offered('EDIT', 'DELETE'), ...more });
+
+describe('a resource is at the address of what it lies under, and at no other', () => {
+  test.each([
+    ['a global one below a booking', '/app/bookings/b1/resources/r1', edits({})],
+    ['one of another booking', '/app/bookings/b1/resources/r1', edits(at('booking', 'b2'))],
+    [
+      'one of a programme below a session',
+      '/app/sessions/s1/resources/r1',
+      edits(at('programme', 's1')),
+    ],
+    ['to be edited', '/app/programmes/p1/resources/r1/edit', edits(at('programme', 'p2'))],
+    ['to be deleted', '/app/sessions/s1/resources/r1/delete', edits({})],
+    ['among those for everybody', '/app/global-resources/r1/edit', edits(at('session', 's1'))],
+  ])('%s', async (_, address, found) => {
+    openApp(address, apiFor(priya, found), true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+  });
+
+  test.each([
+    ['below its booking', '/app/bookings/b1/resources/r1', at('booking', 'b1')],
+    ['below its session', '/app/sessions/s1/resources/r1', at('session', 's1')],
+    ['among all', '/app/resources/r1', at('programme', 'p1')],
+  ])('%s', async (_, address, place) => {
+    openApp(address, apiFor(priya, resource(place)), true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saying no kindly' })).toBeTruthy();
+  });
+});
+
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('a resource', () => {
