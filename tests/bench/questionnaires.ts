@@ -13,7 +13,6 @@ import { submittedPage } from '#server/features/questionnaire-responses/submitte
 import { questionnaireAssignments } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import type { RecordCall } from '#server/records/record-bindings.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
 import { bench, median, onBoth, placeOf, timed, type Asked, type Kind } from './lists/frame.ts';
 import { benchKeeping } from './questionnaires/keeping.ts';
@@ -36,10 +35,9 @@ function assignmentsOf(many: ManyResponses): Asked {
         query: { programme: many.programme, pageNumber: page, perPage: 20 },
         now: Date.now(),
         services: { db },
-      } as unknown as RecordCall;
-      const answer = await questionnaireAssignmentBindings['GET /questionnaire-assignments'].handle(
-        call as never,
-      );
+      };
+      const route = questionnaireAssignmentBindings['GET /questionnaire-assignments'];
+      const answer: unknown = await route.handle(call as never);
       return (answer as { meta: { total: number } }).meta.total;
     },
     async bare(db, page) {

@@ -1,5 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
-import { users } from '#database/schema/index.ts';
+import { resources, users } from '#database/schema/index.ts';
+import type { Database } from '#database/database.ts';
+import { newId } from '#domain/ids.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import { routes } from '#tools/pages/routes.ts';
 import { askedIn } from '#tests/server/access/asked.ts';
@@ -57,14 +59,24 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
     response: records['interactiveResponse'],
   };
   const inBooking = await askedIn(db, { bookingId: cast.booking }, owner.id);
-  /** What lies in a programme or a booking is named by what it is there. */
+  const resourceIn = (scope: 'booking' | 'programme' | 'session', target: string | undefined) =>
+    aResourceIn(db, { scope, target: target ?? '', createdBy: owner.id });
+  /** What lies in a programme, a session or a booking is named by what it is there. */
   const within: readonly [path: string, names: Readonly<Record<string, string | undefined>>][] = [
-    ['/app/bookings/', { questionnaire: inBooking.questionnaireAssignment }],
+    [
+      '/app/bookings/',
+      {
+        questionnaire: inBooking.questionnaireAssignment,
+        resource: await resourceIn('booking', cast.booking),
+      },
+    ],
+    ['/app/sessions/', { resource: await resourceIn('session', records['session']) }],
     [
       '/app/programmes/',
       {
         questionnaire: records['questionnaireAssignment'],
         interactiveResource: records['programmeInteractiveResource'],
+        resource: await resourceIn('programme', records['programme']),
       },
     ],
   ];
@@ -91,6 +103,24 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
       .filter(({ path }) => existing.includes(path) && path !== '/auth/sign-out')
       .map(targetOf),
   };
+}
+
+type Placed = Pick<typeof resources.$inferInsert, 'scope' | 'target' | 'createdBy'>;
+
+/** An article that lies somewhere. */
+async function aResourceIn(db: Database, placed: Placed): Promise<string> {
+  const id = newId();
+  const stamps = { createdAt: Date.now(), updatedAt: Date.now() };
+  await db.orm.insert(resources).values({
+    ...stamps,
+    ...placed,
+    id,
+    name: 'Before we meet',
+    kind: 'article',
+    article: 'Bring one question.',
+    status: 'published',
+  });
+  return id;
 }
 
 const bearerKey = 'BEARER_TOKEN';

@@ -124,7 +124,7 @@ export function questionnaireAssignmentHost(stage: Stage): TriedDriver {
           : { programmeId: await aProgrammeOfSix(), bookingId: null };
     },
     async attempt(event) {
-      const { type, by, at, facts, ...payload } = event as Told;
+      const { type, by, at, facts, ...payload }: Told = event;
       const own = Object.assign({}, ...Object.keys(facts ?? {}).map((each) => saying[each] ?? {}));
       const fields = { ...payload, ...place, questionnaireId, ...own };
       if (by.role === 'System')

@@ -70,7 +70,7 @@ export function questionnaireResponseHost(stage: Stage): TriedDriver {
       assignment = await questionnaire.assignTo({ bookingId: scene.booking });
     },
     async attempt(event) {
-      const { type, by, at, facts, ...payload } = event as Told;
+      const { type, by, at: _, facts, ...payload }: Told = event;
       const row = await rowNow();
       if (by.role === 'System')
         return asTheProduct(db, async () => {
