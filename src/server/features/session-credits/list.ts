@@ -92,8 +92,8 @@ export async function lotPage(
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
   const question = { lots: reader.id, unit, ...asked };
   const count = () => db.orm.$count(creditLots, where);
-  // What was little when it was last asked for is looked up once, for its number and its page.
-  if ((formerTotal(db, question) ?? Infinity) <= little) {
+  // What a text was found in a few times is looked up once, for its number and its page.
+  if (query.search && (formerTotal(db, question) ?? Infinity) <= little) {
     const offset = pageOffset(query);
     const found = await read({ fromEnd: false, size: query.perPage, offset }, true);
     const total = found[0]?.total ?? (offset === 0 ? 0 : await count());
