@@ -1,3 +1,5 @@
+import type { RejectionReason } from '#domain/forum/vocabulary.ts';
+
 /** What people of the demo talk about: a title, what it says, its tags, and what others answer. */
 export interface DemoThread {
   readonly title: string;
@@ -5,6 +7,11 @@ export interface DemoThread {
   readonly tags: readonly string[];
   readonly answers: readonly string[];
   readonly isAnonymous?: boolean;
+}
+
+/** One that staff did not publish, and why. */
+export interface RejectedThread extends DemoThread {
+  readonly rejection: { readonly reason: RejectionReason; readonly remark: string | null };
 }
 
 export const publishedThreads: readonly DemoThread[] = [
@@ -149,20 +156,53 @@ export const waitingThreads: readonly DemoThread[] = [
     tags: ['leading', 'delegating'],
     answers: [],
   },
+  {
+    title: 'Should a team lead be in the team’s chat?',
+    body: 'Ours left it “to give us room”. Now we have a second chat for what used to be said in the first.',
+    tags: ['leading', 'teams'],
+    answers: [],
+  },
+  {
+    title: 'Time off that feels like time off',
+    body: 'On day four of the last holiday I stopped reaching for my phone. On day five we flew home. How do you get there sooner?',
+    tags: ['wellbeing'],
+    answers: [],
+  },
+  {
+    title: 'Negotiating when you like the other side',
+    body: 'We have worked together for years, and now the contract is up. I catch myself giving things away before they ask.',
+    tags: ['negotiating'],
+    answers: [],
+  },
+  {
+    title: 'Notes during coaching: yes or no?',
+    body: 'If I write I don’t listen, and if I don’t write I forget the sentence that mattered. What do you do?',
+    tags: ['coaching'],
+    answers: [],
+  },
 ];
 
-export const rejectedThreads: readonly DemoThread[] = [
+export const rejectedThreads: readonly RejectedThread[] = [
   {
     title: 'My brother-in-law sells standing desks',
     body: 'He gives twenty per cent off to everyone here. Write to me and I will send you the code.',
     tags: ['offer'],
     answers: [],
+    rejection: { reason: 'advertising', remark: null },
   },
   {
     title: 'About the row in the meeting on Monday',
     body: 'You all saw how she spoke to him. Someone has to say it: she is not fit to lead that team.',
     tags: ['managers'],
     answers: [],
+    rejection: { reason: 'private', remark: 'Please talk to her, or to us.' },
+  },
+  {
+    title: 'Swap of shifts in week 48',
+    body: 'Can anyone take my Thursday? I’ll take any Monday before Christmas. Call me on the usual number.',
+    tags: ['shifts'],
+    answers: [],
+    rejection: { reason: 'offTopic', remark: 'The board of your shift is quicker for this.' },
   },
 ];
 
@@ -171,6 +211,12 @@ export const drafts: readonly DemoThread[] = [
     title: 'What I learned from six months of coaching',
     body: 'I want to write this properly. So far: I talk less, I ask more, and I still interrupt on Mondays.',
     tags: ['coaching'],
+    answers: [],
+  },
+  {
+    title: 'A reading list for new leads',
+    body: 'Five so far. I want each with one sentence that says when to read it rather than what is in it.',
+    tags: ['resources', 'leading'],
     answers: [],
   },
 ];

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { acceptRules, forumCommentKind, forumThreadKind } from '#server/features/forum/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
-import { alsoDrafts, alsoRejected, alsoWaiting, olderThreads } from './forum-more-texts.ts';
+import { olderThreads } from './forum-older-texts.ts';
 import {
   drafts,
   publishedThreads,
@@ -30,13 +30,6 @@ const unmoderated = {
   wasPublished: false,
   reported: false,
 } as const;
-
-/** Why staff rejected what they rejected, in its order. */
-const rejections = [
-  { reason: 'advertising', remark: null },
-  { reason: 'private', remark: 'Please talk to her, or to us.' },
-  { reason: 'offTopic', remark: 'The board of your shift is quicker for this.' },
-] as const;
 
 const contextOf = ({ title, body, tags, isAnonymous = false }: DemoThread) => ({
   ...unmoderated,
@@ -134,10 +127,10 @@ export function forumHappenings(
         : []),
     ];
   });
-  const waiting = [...waitingThreads, ...alsoWaiting].map(
+  const waiting = waitingThreads.map(
     (thread, nth) => write(thread, writerOf(nth + 3), now - (nth + 1) * 7 * HOUR).happening,
   );
-  const rejected = [...rejectedThreads, ...alsoRejected].flatMap((thread, nth) => {
+  const rejected = rejectedThreads.flatMap((thread, nth) => {
     const at = now - (nth + 2) * 9 * DAY;
     const { id, happening } = write(thread, writerOf(nth + 5), at);
     return [
@@ -147,7 +140,7 @@ export function forumHappenings(
         async happen() {
           await send(db, forumThreadKind, id, {
             type: 'REJECT',
-            ...(rejections[nth] ?? { reason: 'other', remark: 'Please ask us.' }),
+            ...thread.rejection,
             by: admin,
             at: at + 2 * HOUR,
           });
@@ -155,7 +148,7 @@ export function forumHappenings(
       },
     ];
   });
-  const kept = [...drafts, ...alsoDrafts].map(
+  const kept = drafts.map(
     (thread, nth) => write(thread, writerOf(nth), now - (nth + 2) * DAY, true).happening,
   );
   return [...rules, ...published, ...waiting, ...rejected, ...kept];

@@ -1,4 +1,5 @@
 import type { Outgoing } from '#machines/message-sending/events.ts';
+import { keepHere, keptHere } from './kept-here.ts';
 
 /*
  * What someone wrote and this browser could not send yet. It lies in the browser's storage under their own id, so that a reload, a tunnel or a flat battery loses
@@ -16,19 +17,12 @@ const isOutgoing = (value: unknown): value is Outgoing =>
   'sendAt' in value;
 
 export function storedOutbox(personId: string, contact: string): readonly Outgoing[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId, contact)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
-  } catch {
-    return [];
-  }
+  const stored = keptHere(keyOf(personId, contact));
+  return Array.isArray(stored) ? stored.filter(isOutgoing) : [];
 }
 
-export function storeOutbox(personId: string, contact: string, waiting: readonly Outgoing[]): void {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(keyOf(personId, contact));
-    else localStorage.setItem(keyOf(personId, contact), JSON.stringify(waiting));
-  } catch {
-    // Storage can be switched off or full; then what waits lives as long as the page.
-  }
-}
+export const storeOutbox = (
+  personId: string,
+  contact: string,
+  waiting: readonly Outgoing[],
+): void => keepHere(keyOf(personId, contact), waiting.length === 0 ? null : waiting);

@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/questionnaires/definition.ts';
+import { keepHere, keptHere } from './kept-here.ts';
 
 /** An answer that the server has not kept yet, with what was kept of it when it was given. */
 export interface WaitingAnswer {
@@ -20,29 +21,15 @@ export function storedAnswers(
   personId: string,
   response: string,
 ): ReadonlyMap<string, WaitingAnswer> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId, response)) ?? '{}');
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return new Map(
-      entries.flatMap(([question, value]: [string, unknown]) =>
-        isWaiting(value) ? [[question, value] as const] : [],
-      ),
-    );
-  } catch {
-    return new Map();
-  }
+  const entries: [string, unknown][] = Object.entries(keptHere(keyOf(personId, response)) ?? {});
+  return new Map(
+    entries.flatMap(([question, value]) => (isWaiting(value) ? [[question, value] as const] : [])),
+  );
 }
 
-export function storeAnswers(
+export const storeAnswers = (
   personId: string,
   response: string,
   waiting: ReadonlyMap<string, WaitingAnswer>,
-): void {
-  try {
-    if (waiting.size === 0) localStorage.removeItem(keyOf(personId, response));
-    else
-      localStorage.setItem(keyOf(personId, response), JSON.stringify(Object.fromEntries(waiting)));
-  } catch {
-    // Storage can be switched off or full; then what waits lives as long as the page.
-  }
-}
+): void =>
+  keepHere(keyOf(personId, response), waiting.size === 0 ? null : Object.fromEntries(waiting));

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { isSilent, messageOf, messages, reasonOf } from '../api/messages.ts';
@@ -9,7 +8,7 @@ import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
 import { Row } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
-import { liesElsewhere, notHere } from './record/lies-elsewhere.ts';
+import { useHere } from './record/only-here.ts';
 import { CopySupportLink } from './support-link.tsx';
 import * as texts from './texts.ts';
 
@@ -26,15 +25,14 @@ type LoadedProps<Data> = {
 
 /** What a page asked for: on its way, there, denied, not found, or failed with a way to try again. What is there stays while it is refreshed. */
 export function Loaded<Data>({
-  query,
+  query: answer,
   waiting = <WaitingLines />,
   whole = false,
   isRead = false,
   children,
 }: LoadedProps<Data>) {
-  const address = useParams({ strict: false });
-  if (whole && liesElsewhere(query.data, address))
-    return <Failed error={notHere} onRetry={() => void query.refetch()} whole />;
+  const here = useHere(answer);
+  const query = whole ? here : answer;
   if (query.data !== undefined && !(isRead && isTakenAway(query))) return children(query.data);
   if (query.isPending || isSilent(query.error)) return waiting;
   return <Failed error={query.error} onRetry={() => void query.refetch()} whole={whole} />;

@@ -1,17 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
-import { emptyQuestion, type Question } from '#domain/questionnaires/definition.ts';
-import {
-  questionnaireResponses,
-  questionnaires,
-  questionnaireVersions,
-} from '#database/schema/index.ts';
+import type { Question } from '#domain/questionnaires/definition.ts';
+import { questionnaireResponses } from '#database/schema/index.ts';
 import { keepAnswer } from '#server/features/questionnaire-responses/answering.ts';
 import { aProgramme } from '#tests/support/busy-organisation.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { aQuestionnaire } from '#tests/support/questionnaires.ts';
 import { median, timed, type Kind } from '../lists/frame.ts';
+import { scales } from './many-responses.ts';
 
 const ROUNDS = 41;
 const LIMIT = 1.5;
@@ -24,16 +20,8 @@ export async function benchKeeping(kind: Kind): Promise<boolean> {
   try {
     const home = await anOrganisation(db, 'Harbour Health');
     const member = await aPerson(db, 'Member', 'Mia Walker', { organizationId: home });
-    const { id, assignTo } = await aQuestionnaire(db);
-    const questions = Array.from({ length: 200 }, (_, place): Question => ({
-      ...emptyQuestion(newId(), 'scale'),
-      label: `Question ${place + 1}`,
-    }));
-    await db.orm.update(questionnaires).set({ questions }).where(eq(questionnaires.id, id));
-    await db.orm
-      .update(questionnaireVersions)
-      .set({ questions })
-      .where(eq(questionnaireVersions.questionnaireId, id));
+    const questions = scales(200);
+    const { assignTo } = await aQuestionnaire(db, { questions });
     const assignment = await assignTo({ programmeId: await aProgramme(db, home, 'active.normal') });
     const response = newId();
     await db.orm.insert(questionnaireResponses).values({

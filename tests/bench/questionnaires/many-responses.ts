@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import { emptyQuestion, type Question, type Scoring } from '#domain/questionnaires/definition.ts';
-import {
-  programmeMembers,
-  questionnaireAssignments,
-  questionnaires,
-  questionnaireVersions,
-} from '#database/schema/index.ts';
+import { programmeMembers, questionnaireAssignments } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import { aProgramme } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import { aQuestionnaire } from '#tests/support/questionnaires.ts';
 import { withoutIndexes } from '../lists/frame.ts';
 
 export const ASSIGNMENTS = 500;
@@ -33,30 +29,12 @@ const scoring: Scoring = {
   ],
 };
 
-/** A questionnaire of so many questions on a scale, published. */
-async function aLongQuestionnaire(db: Database) {
-  const id = newId();
-  const stamps = { createdAt: seededAt, updatedAt: seededAt };
-  const questions = Array.from({ length: QUESTIONS }, (_, place): Question => ({
+/** So many questions on a scale. */
+export const scales = (many: number): Question[] =>
+  Array.from({ length: many }, (_, place) => ({
     ...emptyQuestion(newId(), 'scale'),
     label: `Question ${place + 1}`,
-    required: true,
   }));
-  const asked = { questions, scoring };
-  await db.orm.insert(questionnaires).values({
-    ...stamps,
-    ...asked,
-    id,
-    status: 'published',
-    name: 'Quarterly review',
-    purpose: 'both',
-    publishedVersion: 1,
-  });
-  await db.orm
-    .insert(questionnaireVersions)
-    .values({ ...asked, questionnaireId: id, number: 1, publishedAt: seededAt });
-  return { id, questions };
-}
 
 /** One programme that has asked its members the same 500 times, with so many responses in all. */
 export async function fillResponses(db: Database, responses: number): Promise<ManyResponses> {
@@ -77,7 +55,8 @@ export async function fillResponses(db: Database, responses: number): Promise<Ma
       })
       .from(sql`users u where u.organization_id = ${organization}`) as never,
   );
-  const { id, questions } = await aLongQuestionnaire(db);
+  const questions = scales(QUESTIONS);
+  const { id } = await aQuestionnaire(db, { questions, scoring });
   const first = newId();
   const day = 86_400_000;
   await db.orm.insert(questionnaireAssignments).values(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionnaireResponses } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import type { Answers } from '#domain/questionnaires/definition.ts';
+import { emptyQuestion, type Answers } from '#domain/questionnaires/definition.ts';
 import { resultsOf } from '#domain/questionnaires/results.ts';
 import { talliesFor } from '#server/features/questionnaire-assignments/tallies.ts';
 import { answerSets, definitions } from '#tests/domain/questionnaires/random-definitions.ts';
@@ -69,12 +69,10 @@ test('what is not handed in does not count', async () => {
   await db.orm.update(questionnaireResponses).set({ status: 'draft', answers: { mood: 'good' } });
   const questions = [
     {
-      id: 'mood',
-      type: 'singleChoice',
-      label: 'How are you?',
+      ...emptyQuestion('mood', 'singleChoice'),
       options: [{ id: 'good', label: 'Good', score: null }],
     },
-  ] as never;
+  ];
   const counted = await talliesFor(db, assignment, { questions, submitted: 0 });
   expect(counted.questions.size).toBe(0);
 });

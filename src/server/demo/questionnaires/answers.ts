@@ -71,7 +71,8 @@ export async function writeAnswers(db: Database, random: Generator, world: World
   const intake = await assign('Getting started', now - 28 * DAY);
   await send(db, questionnaireAssignmentKind, intake, { type: 'CLOSE', by, at: now - 8 * DAY });
   const limited = programmes.find(({ spec }) => spec.key === 'resilient');
-  if (limited) await assign('Getting started', now - 3 * DAY, { programmeId: limited.id });
+  if (!limited) throw new Error('There is no programme whose credits wait for answers.');
+  await assign('Getting started', now - 3 * DAY, { programmeId: limited.id });
   const held = await db.orm
     .select({ id: bookings.id })
     .from(bookings)

@@ -19,9 +19,9 @@ import {
   sessionOptions,
   sessions,
 } from '#database/schema/index.ts';
-import { formerTotal, rememberTotal, totalBeside, totalOf } from '#server/http/answers/totals.ts';
+import { totalOf } from '#server/http/answers/totals.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
+import { likePattern, pageWindow } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { sightOf } from './audit/visible.ts';
 import { paysFor } from './purpose.ts';
@@ -37,9 +37,6 @@ type Property = NonNullable<Query['orderProperty']>;
 
 /** Credits that expire within so many milliseconds expire soon. */
 const soon = 30 * DAY;
-
-/** So many are sooner counted with their page than by themselves. */
-const little = 500;
 
 const sorts: Readonly<Record<Property, SQL | PgColumn>> = {
   expires: creditLots.expiresAt,
@@ -82,29 +79,17 @@ export async function lotPage(
     ...filters(query, now),
     query.search ? await foundIn[unit](db, query, query.search) : undefined,
   );
-  const stamp = { by: reader, at: now };
-  const read = ({ fromEnd, size, offset }: PageWindow, isCounted = false) => {
-    const direction = (query.order === 'Descending') === fromEnd ? asc : desc;
-    const by = [sorts[query.orderProperty ?? 'expires'], creditLots.id];
-    const order = by.map((each) => direction(each));
-    return countedLots(db, where, stamp, { order, size, offset, isCounted });
-  };
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
   const question = { lots: reader.id, unit, ...asked };
-  const count = () => db.orm.$count(creditLots, where);
-  // What a text was found in a few times is looked up once, for its number and its page.
-  if (query.search && (formerTotal(db, question) ?? Infinity) <= little) {
-    const offset = pageOffset(query);
-    const found = await read({ fromEnd: false, size: query.perPage, offset }, true);
-    const total = found[0]?.total ?? (offset === 0 ? 0 : await count());
-    rememberTotal(db, question, now, total);
-    return { results: found.map(({ lot }) => lot), total };
-  }
-  const total = await totalOf(db, question, now, count);
+  const total = await totalOf(db, question, now, () => db.orm.$count(creditLots, where));
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
-  const results = (await read(window)).map(({ lot }) => lot);
-  return { results: window.fromEnd ? results.toReversed() : results, total };
+  const { fromEnd, offset, size } = window;
+  const direction = (query.order === 'Descending') === fromEnd ? asc : desc;
+  const order = [sorts[query.orderProperty ?? 'expires'], creditLots.id].map((by) => direction(by));
+  const stamp = { by: reader, at: now };
+  const results = await listedLots(db, where, stamp, { order, size, offset });
+  return { results: fromEnd ? results.toReversed() : results, total };
 }
 
 function filters(query: Query, now: number): (SQL | undefined)[] {
@@ -178,25 +163,20 @@ interface Cut {
   readonly order: readonly SQL[];
   readonly size: number;
   readonly offset: number;
-  /** Whether all that match are counted on the way. */
-  readonly isCounted?: boolean;
 }
 
 /** A lot as lists show it: of sessions it names the session, of conversations their group. */
 export type ListedLot = Awaited<ReturnType<typeof listedLots>>[number];
 
-export const listedLots = async (db: Database, where: SQL | undefined, stamp: Stamp, cut?: Cut) =>
-  (await countedLots(db, where, stamp, cut)).map(({ lot }) => lot);
-
 /** Lots as lists show them: those of a page are found by their ids before anything else of them is read. */
-async function countedLots(
+export async function listedLots(
   db: Database,
   where: SQL | undefined,
   { by, at }: Stamp,
-  { order, size, offset, isCounted = false }: Cut = { order: [], size: 1, offset: 0 },
+  { order, size, offset }: Cut = { order: [], size: 1, offset: 0 },
 ) {
   const page = db.orm
-    .select({ id: creditLots.id, total: totalBeside(isCounted).as('total') })
+    .select({ id: creditLots.id })
     .from(creditLots)
     .where(where)
     .orderBy(...order)
@@ -223,7 +203,6 @@ async function countedLots(
       expiresAt: creditLots.expiresAt,
       source: creditLots.source,
       status: creditLots.status,
-      total: page.total,
     })
     .from(page)
     .innerJoin(creditLots, eq(creditLots.id, page.id))
@@ -232,14 +211,11 @@ async function countedLots(
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .innerJoinLateral(units, sql`true`)
     .orderBy(...order);
-  return rows.map(({ holderId, holderName, leaderId, expiresAt, total, ...lot }) => ({
-    total,
-    lot: {
-      ...lot,
-      holder: { id: holderId ?? lot.programme.id, name: holderName },
-      expiresAt: wireInstant(expiresAt),
-      /** The reader uses it: it is theirs, or of the team that they lead. */
-      mayUse: [holderId, leaderId].includes(by.id) && isUsable(lot.status) && expiresAt > at,
-    },
+  return rows.map(({ holderId, holderName, leaderId, expiresAt, ...lot }) => ({
+    ...lot,
+    holder: { id: holderId ?? lot.programme.id, name: holderName },
+    expiresAt: wireInstant(expiresAt),
+    /** The reader uses it: it is theirs, or of the team that they lead. */
+    mayUse: [holderId, leaderId].includes(by.id) && isUsable(lot.status) && expiresAt > at,
   }));
 }

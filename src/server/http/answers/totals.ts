@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 
 /** From so many rows on, nobody misses the one that came a moment ago. */
-const many = 1_000;
+const many = 10_000;
 /** How long they are remembered, milliseconds. */
 const moment = 10_000;
 /** So many questions are remembered at most; the one that was asked first is forgotten first. */

@@ -1,7 +1,7 @@
 import { useMatch, useParams, type LinkProps } from '@tanstack/react-router';
 import type { ResourceScope } from '#domain/resources/vocabulary.ts';
 import { definePlaces } from '#web/screens/record/place.ts';
-import { onlyHere } from '#web/screens/record/lies-elsewhere.ts';
+import { onlyHere } from '#web/screens/record/only-here.ts';
 import type { Answer } from '#web/screens/use-api-query.ts';
 import { useResource, type Resource, type ResourceSummary } from './resource-records.ts';
 import * as texts from './texts.ts';

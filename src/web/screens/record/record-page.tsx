@@ -9,6 +9,7 @@ import {
   type EventActions,
 } from './record-actions.tsx';
 import type { Answer } from '../use-api-query.ts';
+import { useHere } from './only-here.ts';
 import { useRecordName } from '../use-page-title.ts';
 
 export interface PageRecord {
@@ -49,7 +50,8 @@ interface RecordPageProps<Data extends PageRecord> {
 
 /** A record in the order of the design: who and what, what can be done, then everything else. */
 export function RecordPage<Data extends PageRecord>(props: RecordPageProps<Data>) {
-  const { query, title, lead, status, eventActions, first, notices, children } = props;
+  const { title, lead, status, eventActions, first, notices, children } = props;
+  const query = useHere(props.query);
   useRecordName(isTakenAway(query) ? undefined : query.data && title(query.data));
   return (
     <Loaded query={query} whole isRead>

@@ -154,6 +154,12 @@ describe('what they are asked to answer', () => {
 });
 
 describe('a place', () => {
+  test('is not found below another session, and its name stands in no title', async () => {
+    openApp('/app/bookings/b2/attendees/a1', asStaff(apiWith(place())), true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+    expect(document.title).not.toContain('Mia Thornton');
+  });
+
   test.each([
     ['RECORD_OUTCOME', 'Record attendance'],
     ['CORRECT_OUTCOME', 'Correct attendance'],

@@ -11,7 +11,8 @@ import type { Principal } from '#server/http/principal.ts';
 
 const isKept = inState(sql`q.status`, questionnaireAssignmentStates.kept);
 const isHandedIn = inState(sql`r.status`, questionnaireResponseStates.readable);
-const isDue = sql`${inState(sql`q.status`, questionnaireAssignmentStates.answerable)}
+/** What can be answered now and was not handed in, of an assignment `q` and a response `r`. */
+export const isDue = sql`${inState(sql`q.status`, questionnaireAssignmentStates.answerable)}
   and ${inState(sql`r.status`, questionnaireResponseStates.due)}`;
 
 /** What this session asks an attendee to answer. */

@@ -17,6 +17,7 @@ import {
   reviews,
 } from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
+import { isDue } from '../attendees/questionnaires.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 
 export type PaperworkDue = z.input<typeof bookingRow>['paperworkDue'];
@@ -40,9 +41,7 @@ export function questionnaireMissing(reader: Reader): SQL {
       : sql`${bookings.coachId} = ${reader.id}`;
   return sql`exists (
     select from questionnaire_assignments q join questionnaire_responses r on r.assignment_id = q.id
-      where q.booking_id = ${bookings.id}
-        and ${inState(sql`q.status`, questionnaireAssignmentStates.answerable)}
-        and ${inState(sql`r.status`, questionnaireResponseStates.due)} and ${own})`;
+      where q.booking_id = ${bookings.id} and ${isDue} and ${own})`;
 }
 
 interface Missing {

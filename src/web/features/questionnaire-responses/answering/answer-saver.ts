@@ -49,15 +49,18 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   let timer: ReturnType<typeof setTimeout> | null = null;
   let running: Promise<void> | null = null;
   let failures = 0;
-  let sending: Change | null = null;
+  let sending: readonly [question: string, answer: Answer | null] | null = null;
+  /** Answered otherwise on another device: which one counts is still to be said. */
+  const contested = new Map<string, Answer | null>();
 
   const publish = (): void => {
-    const unkept = new Map(sending === null ? waiting : [[sending.question, sending.answer]]);
-    for (const [question, answer] of waiting) unkept.set(question, answer);
-    const beforeOf = (question: string) => known.get(question) ?? null;
+    const unkept = new Map([...contested, ...(sending === null ? [] : [sending]), ...waiting]);
     host.onWaiting(
       new Map(
-        [...unkept].map(([question, answer]) => [question, { answer, before: beforeOf(question) }]),
+        [...unkept].map(([question, answer]) => [
+          question,
+          { answer, before: known.get(question) ?? null },
+        ]),
       ),
     );
   };
@@ -78,9 +81,9 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   const sendAll = async (): Promise<void> => {
     for (let next = first(); next !== null; next = first()) {
       const { question, answer } = next;
-      sending = { ...next, before: known.get(question) ?? null };
+      sending = [question, answer];
       try {
-        take(next, await host.send(sending));
+        take(next, await host.send({ ...next, before: known.get(question) ?? null }));
         sending = null;
         publish();
         failures = 0;
@@ -107,7 +110,10 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   const take = ({ question, answer }: Pick<Change, 'question' | 'answer'>, kept: Kept): void => {
     if (kept.is === 'kept') known.set(question, answer);
     if (kept.is === 'refused') host.onRefused(kept.refusal);
-    if (kept.is === 'clashed') host.onClashed(question, kept.theirs);
+    if (kept.is === 'clashed') {
+      contested.set(question, answer);
+      host.onClashed(question, kept.theirs);
+    }
   };
 
   const later = (after: number): void => {
@@ -116,17 +122,20 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
 
   return {
     save(question, answer) {
+      contested.delete(question);
       waiting.set(question, answer);
       publish();
       later(pause);
     },
     insist(question, answer, theirs) {
+      contested.delete(question);
       known.set(question, theirs);
       waiting.set(question, answer);
       publish();
       later(0);
     },
     yieldTo(question, theirs) {
+      contested.delete(question);
       waiting.delete(question);
       known.set(question, theirs);
       publish();

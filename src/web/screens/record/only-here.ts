@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import * as texts from '../texts.ts';
 import type { Answer } from '../use-api-query.ts';
@@ -6,7 +7,7 @@ import type { Answer } from '../use-api-query.ts';
  * Whether a record lies under another one than its address says: it names a record of a kind that stands in the address, and not that one. What names none of
  * that kind can't tell.
  */
-export function liesElsewhere(
+function liesElsewhere(
   data: unknown,
   address: Readonly<Record<string, string | undefined>>,
 ): boolean {
@@ -21,13 +22,13 @@ export function liesElsewhere(
 }
 
 /** What such an address is answered with. */
-export const notHere = new ApiError('refused', {
+const notHere = new ApiError('refused', {
   status: 404,
   statusText: texts.notFound,
   body: { status: 404, title: texts.notFound, errors: { request: texts.notAtThisAddress } },
 });
 
-/** The same where a record says otherwise what it lies under. */
+/** What was asked for, where it lies under what the address says: it is not found at any other. */
 export const onlyHere = <Data>(
   answer: Answer<Data>,
   isHere: (data: Data) => boolean,
@@ -42,3 +43,9 @@ export const onlyHere = <Data>(
         isError: true,
         isSuccess: false,
       } as unknown as Answer<Data>);
+
+/** The same by the records that it names. */
+export function useHere<Data>(answer: Answer<Data>): Answer<Data> {
+  const address = useParams({ strict: false });
+  return onlyHere(answer, (data) => !liesElsewhere(data, address));
+}
