@@ -17,3 +17,12 @@ export const budgets: Readonly<Record<string, number>> = {
 
 /** Seconds that may pass from the command to its last line. */
 export const wholes = { check: 240, test: 1200, ci: 1800 } as const;
+
+/** Seconds after which a run is of no use to anybody who waits for it. */
+const most = 4800;
+
+/** Seconds that a stage may go on, when so many have passed: those after it keep their budgets. */
+export function secondsFor(later: readonly string[], passed: number): number {
+  const kept = later.reduce((sum, name) => sum + (budgets[name] ?? 0), 0);
+  return Math.max(60, most - kept - passed);
+}

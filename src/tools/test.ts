@@ -5,18 +5,18 @@
  *
  *   node src/tools/test.ts [--check | --only <stage>…] [--also <stage>]… [--steady]
  */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { budgets } from './test-budgets.ts';
+import { budgets, secondsFor } from './test-budgets.ts';
 import { bring, lacking } from './test-needs.ts';
 import { afterAnother, heldSteady, isWorthAnother } from './test-report.ts';
 import type { Outcome } from './test-report.ts';
 import { checks, onRequest, stagesFor } from './test-stages.ts';
 import type { Command, Stage } from './test-stages.ts';
+import { runWithin } from './test-run.ts';
 import { summaryOf } from './test-summary.ts';
 import type { Result } from './test-summary.ts';
 import { unsteady } from './test-unsteady.ts';
@@ -59,25 +59,17 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-function run({ words: [program, ...args], env }: Command): Promise<number> {
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...env,
-      PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
-    },
-  });
-  return new Promise((done) => {
-    child.on('error', (error) => {
-      console.error(error.message);
-      done(1);
-    });
-    child.on('exit', (code) => done(code ?? 1));
-  });
-}
+const began = performance.now();
+const secondsSo = (): number => (performance.now() - began) / 1000;
 
-async function outcomeOf(stage: Stage): Promise<Outcome> {
+async function outcomeOf(stage: Stage, later: readonly string[]): Promise<Outcome> {
+  const run = async (command: Command): Promise<number> => {
+    const seconds = secondsFor(later, secondsSo());
+    const { code, stopped } = await runWithin(seconds * 1000, command);
+    if (stopped)
+      console.log(`\n${stage.name} was stopped: it was not done at ${secondsSo().toFixed()} s.`);
+    return code;
+  };
   const tally = stage.count(await run(stage.command));
   if (stage.again === undefined || !isWorthAnother(tally)) return { tally, unsteady: [] };
   console.log(`\n▸ ${stage.name}, once more what failed`);
@@ -87,12 +79,12 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
 }
 
 const results: Result[] = [];
-for (const stage of chosen) {
-  console.log(`\n▸ ${stage.name}`);
-  const began = performance.now();
-  const outcome = await outcomeOf(stage);
-  const seconds = (performance.now() - began) / 1000;
-  results.push({ name: stage.name, seconds, ...outcome });
+for (const [nth, stage] of chosen.entries()) {
+  console.log(`\n▸ ${stage.name}, at ${secondsSo().toFixed()} s`);
+  const start = secondsSo();
+  const later = chosen.slice(nth + 1).map(({ name }) => name);
+  const outcome = await outcomeOf(stage, later);
+  results.push({ name: stage.name, seconds: secondsSo() - start, ...outcome });
 }
 rmSync(reports, { recursive: true, force: true });
 
