@@ -3,7 +3,7 @@ import { runSetup } from './setup.ts';
 /** Answering a questionnaire, from the first question to its being handed in. */
 export const runMachine = runSetup.createMachine({
   id: 'questionnaire-run',
-  context: ({ input }) => ({ ...input, isChecked: false, refusal: null, clash: null }),
+  context: ({ input }) => ({ ...input, isChecked: false, refusal: null, clashes: [] }),
   initial: 'answering',
   states: {
     answering: {
@@ -33,15 +33,22 @@ export const runMachine = runSetup.createMachine({
         },
         refused: {
           description: 'The server does not take an answer; what was kept before stays.',
-          on: { 'save.kept': 'saved' },
         },
         clashed: {
           description: 'Another device has answered the same question: both answers are shown.',
           on: {
             // Answers to other questions are kept meanwhile.
             ANSWER: { actions: 'takeAnswer' },
-            KEEP_MINE: { actions: 'forgetClash', target: 'saving' },
-            TAKE_OTHER: { actions: 'takeOther', target: 'saved' },
+            KEEP_MINE: [
+              { guard: 'isLastClash', actions: 'forgetClash', target: 'saving' },
+              { actions: 'forgetClash' },
+            ],
+            TAKE_OTHER: [
+              { guard: 'isLastClash', actions: 'takeOther', target: 'saving' },
+              { actions: 'takeOther' },
+            ],
+            SUBMIT: { actions: 'goToClash' },
+            'save.refused': { actions: 'keepRefusal' },
           },
         },
       },

@@ -4,12 +4,16 @@ const person = 'the person at the page';
 const keeping = 'what keeps answers on the server';
 
 export const questionnaireRunMeanings = meanings({
-  guards: { isComplete: 'Everything that is shown and required is answered as it is asked for.' },
+  guards: {
+    isComplete: 'Everything that is shown and required is answered as it is asked for.',
+    isLastClash: 'No other question was answered on both devices.',
+  },
   effects: {
     takeAnswer: 'The page shows the answer, and what follows from it.',
     goThere: 'The page shows the question, and the address says so.',
     goToTrouble: 'The page says what is missing, and goes there.',
-    keepClash: 'The page shows both answers.',
+    goToClash: 'The page goes to the question that has two answers.',
+    keepClash: 'The page shows both answers, of several questions one after the other.',
     takeOther: 'The answer of the other device stands here too.',
     forgetClash: 'The answer of this device is kept in place of the other.',
     keepRefusal: 'The page says why it was refused.',

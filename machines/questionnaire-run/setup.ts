@@ -21,7 +21,8 @@ export interface RunContext {
   /** What is missing is said: the person wanted to hand it in. */
   readonly isChecked: boolean;
   readonly refusal: string | null;
-  readonly clash: Clash | null;
+  /** The first is the one that is asked about. */
+  readonly clashes: readonly Clash[];
 }
 
 /** What an actor of this machine rejects with where the server refused; everything else counts as out of reach. */
@@ -60,7 +61,10 @@ export const runSetup = setup({
     /** Hands in what is kept. */
     submit: requiredActor<void, undefined>('submit'),
   },
-  guards: { isComplete: ({ context }: Asked) => firstTrouble(context) === null },
+  guards: {
+    isComplete: ({ context }: Asked) => firstTrouble(context) === null,
+    isLastClash: ({ context }: Asked) => context.clashes.length <= 1,
+  },
   actions: {
     takeAnswer: assign(({ context, event }) =>
       event.type === 'ANSWER'
@@ -69,13 +73,26 @@ export const runSetup = setup({
     ),
     goThere: assign(({ event }) => (event.type === 'GO' ? { question: event.question } : {})),
     goToTrouble: assign(({ context }) => ({ isChecked: true, question: firstTrouble(context) })),
-    keepClash: assign(({ event }) => (event.type === 'save.clashed' ? { clash: event.clash } : {})),
-    takeOther: assign(({ context: { answers, clash } }) =>
-      clash === null
-        ? {}
-        : { answers: withAnswer(answers, clash.question, clash.theirs), clash: null },
+    goToClash: assign(({ context: { clashes, question } }) => ({
+      question: clashes[0]?.question ?? question,
+    })),
+    keepClash: assign(({ context: { clashes }, event }) =>
+      event.type === 'save.clashed'
+        ? {
+            clashes: [
+              ...clashes.filter(({ question }) => question !== event.clash.question),
+              event.clash,
+            ],
+          }
+        : {},
     ),
-    forgetClash: assign({ clash: null }),
+    takeOther: assign(({ context: { answers, clashes } }) => {
+      const [clash, ...rest] = clashes;
+      return clash
+        ? { answers: withAnswer(answers, clash.question, clash.theirs), clashes: rest }
+        : {};
+    }),
+    forgetClash: assign(({ context }) => ({ clashes: context.clashes.slice(1) })),
     keepRefusal: assign(({ event }) => ({
       refusal: event.type === 'save.refused' ? event.refusal : refusalIn(event),
     })),

@@ -1,5 +1,6 @@
 import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { batchesOf } from '#domain/batches.ts';
 import type { PlainColumns } from '#machines/plain-record.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
 import type { Stamp } from '#machines/person.ts';
@@ -58,6 +59,11 @@ export interface PlainKind<Context, Row, Event extends BareEvent> extends Record
   readonly rowOf: (row: Row) => ChartRow<Context>;
   /** Writes the row of a record that its chart has just accepted. */
   readonly insert: (db: Database, id: string, row: ChartRow<Context>, at: number) => Promise<null>;
+  readonly insertAll: (
+    db: Database,
+    rows: readonly { readonly id: string; readonly row: ChartRow<Context> }[],
+    at: number,
+  ) => Promise<void>;
 }
 
 /** Reads the chart's view of a row. */
@@ -81,6 +87,16 @@ export function plainKind<
   const { chart, table, path, lockFirst, answers, effects, states, remember } = parts;
   const columnOf = states?.columnOf ?? ((status: string) => status);
   const rowOf = rowReader(parts);
+  const insertAll: PlainKind<Context, Row, Event>['insertAll'] = async (db, rows, at) => {
+    const stamps = { version: 1, createdAt: at, updatedAt: at };
+    const columns = rows.map(({ id, row: { status, context } }) => ({
+      ...context,
+      ...stamps,
+      id,
+      status: columnOf(status),
+    }));
+    for (const batch of batchesOf(columns)) await db.orm.insert(table).values(batch);
+  };
   return {
     parts,
     chart,
@@ -96,12 +112,11 @@ export function plainKind<
       const columns = { ...context, status: columnOf(status), version, updatedAt: at };
       await db.orm.update(table).set(columns).where(eq(table.id, id));
     },
-    async insert(db, id, { status, context }, at) {
-      const stamps = { createdAt: at, updatedAt: at };
-      const columns = { ...context, ...stamps, id, version: 1, status: columnOf(status) };
-      await db.orm.insert(table).values(columns);
+    async insert(db, id, row, at) {
+      await insertAll(db, [{ id, row }], at);
       return null;
     },
+    insertAll,
     ...(answers && { answers }),
     effects,
     ...(remember && { remember }),

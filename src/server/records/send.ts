@@ -4,8 +4,10 @@ import type { BareEvent } from '#machines/bare-event.ts';
 import { keptOf, ringOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents } from '#database/schema/index.ts';
+import { batchesOf } from '#domain/batches.ts';
 import { newId } from '#domain/ids.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import type { ChangeHint } from '#server/stream/hints.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { doneBy, noteDone } from '#server/stream/outcomes.ts';
 import { conflictSentence } from './conflict.ts';
@@ -52,7 +54,9 @@ export async function sendLocked<Context extends object, Extra, Event extends Ba
   if (!decision.accepted) throw refuse.decided(decision);
   if (decision.transitions.length === 0) return false;
   await kind.write(db, id, decision.row, record.version + 1, event.at);
-  await carryOut(db, kind, { id, record, decision, event: informed, version: record.version + 1 });
+  await carryOut(db, kind, [
+    { id, record, decision, event: informed, version: record.version + 1 },
+  ]);
   return true;
 }
 
@@ -90,60 +94,105 @@ export async function create<Context extends object, Extra, Event extends BareEv
   if (!decision.accepted) throw refuse.decided(decision);
   const extra = await first.insert(decision.row);
   const record = { id, version: 1, row: decision.row, extra };
-  await carryOut(db, kind, { id, record, decision, event, version: 1, isNew: true });
+  await carryOut(db, kind, [{ id, record, decision, event, version: 1, isNew: true }]);
 }
 
+/** One of many records that are created at once, with what its first event was found out to be. */
+export interface First<Context, Event> {
+  readonly id: string;
+  readonly context: Context;
+  readonly event: Event;
+}
+
+/**
+ * Creates many records, each by its first event, in as many statements as for one. `insert` writes the rows the chart decided on. Nothing is asked of
+ * the database for each: the events bring what was found out. Refusals as in {@link send}, for the first that is refused.
+ */
+export async function createTogether<Context extends object, Extra, Event extends BareEvent>(
+  db: Database,
+  kind: RecordKind<Context, Extra | null, Event>,
+  firsts: readonly First<Context, Event>[],
+  insert: (
+    rows: readonly { readonly id: string; readonly row: ChartRow<Context> }[],
+  ) => Promise<void>,
+): Promise<void> {
+  const steps = firsts.map(({ id, context, event: asked }) => {
+    const event = { ...askedIn(), ...asked };
+    const decision = decide(kind.chart, null, event, context);
+    if (!decision.accepted) throw refuse.decided(decision);
+    const record = { id, version: 1, row: decision.row, extra: null };
+    return { id, record, decision, event, version: 1, isNew: true };
+  });
+  if (steps.length === 0) return;
+  await insert(steps.map(({ id, decision }) => ({ id, row: decision.row })));
+  await carryOut(db, kind, steps);
+}
+
+interface Step<Context, Extra, Event> {
+  readonly id: string;
+  readonly record: LoadedRecord<Context, Extra>;
+  readonly decision: Accepted<Context>;
+  readonly event: Event;
+  readonly version: number;
+  readonly isNew?: boolean;
+}
+
+/** Writes the history of what was decided, does what the chart orders, sets the timers, and says who should look again. */
 async function carryOut<Context extends object, Extra, Event extends BareEvent>(
   db: Database,
   kind: RecordKind<Context, Extra, Event>,
-  step: {
-    id: string;
-    record: LoadedRecord<Context, Extra>;
-    decision: Accepted<Context>;
-    event: Event;
-    version: number;
-    isNew?: boolean;
-  },
+  steps: readonly Step<Context, Extra, Event>[],
 ): Promise<void> {
-  const { id, record, decision, event, version } = step;
-  const { by, at, type } = event;
-  const remembered = kind.remember
-    ? kind.remember(event, step.isNew ? null : record.row.context)
-    : keptOf(kind.chart.declares ?? {}, event);
-  const { transitions } = decision;
-  const done = doneBy(kind.chart, event, { context: decision.row.context, transitions });
-  db.afterCommit(() => noteDone(done));
-  const eventId = newId();
-  await db.orm.insert(machineEvents).values({
+  const taken = steps.map((step) => ({ ...step, eventId: newId() }));
+  for (const { decision, event } of taken) {
+    const { row, transitions } = decision;
+    const done = doneBy(kind.chart, event, { context: row.context, transitions });
+    db.afterCommit(() => noteDone(done));
+  }
+  const entries = taken.map(({ eventId, id, record, decision, event, version, isNew }) => ({
     id: eventId,
     machine: kind.chart.name,
     entityId: id,
     position: version,
     version,
-    at,
-    byId: by.role === 'System' ? null : by.id,
-    event: type,
-    payload: remembered,
+    at: event.at,
+    byId: event.by.role === 'System' ? null : event.by.id,
+    event: event.type,
+    payload: kind.remember
+      ? kind.remember(event, isNew ? null : record.row.context)
+      : keptOf(kind.chart.declares ?? {}, event),
     state: decision.row.status,
     regions: decision.row.regions,
-    transitions: [...transitions],
-  });
-  const context = {
-    db,
-    id,
-    before: step.isNew ? null : record.row,
-    after: decision.row,
-    extra: record.extra,
-    event,
-    eventId,
-    at,
-    by,
+    transitions: [...decision.transitions],
+  }));
+  for (const batch of batchesOf(entries)) await db.orm.insert(machineEvents).values(batch);
+  for (const { eventId, id, record, decision, event, isNew } of taken) {
+    const { by, at } = event;
+    const before = isNew ? null : record.row;
+    const { extra } = record;
+    const context = { db, id, before, after: decision.row, extra, event, eventId, at, by };
+    for (const { type: order, params } of decision.effects)
+      for (const handle of handlersOf(kind, order)) await handle(context, params);
+    await setTimers(db, kind.chart.name, id, decision.timers);
+  }
+  await publishChange(db, audienceOf(kind, taken));
+}
+
+/** Who should look again after several steps, and at what: each once. */
+function audienceOf<Context extends object, Extra, Event extends BareEvent>(
+  kind: RecordKind<Context, Extra, Event>,
+  steps: readonly Step<Context, Extra, Event>[],
+): ChangeHint {
+  const each = steps.map(({ id, record: { extra }, decision: { row } }) =>
+    kind.audience({ id, row, extra }),
+  );
+  return {
+    topics: [...new Set(each.flatMap(({ topics }) => topics))],
+    to: {
+      userIds: [...new Set(each.flatMap(({ userIds }) => userIds))],
+      staff: each.some(({ staff }) => staff),
+    },
   };
-  for (const { type: order, params } of decision.effects)
-    for (const handle of handlersOf(kind, order)) await handle(context, params);
-  await setTimers(db, kind.chart.name, id, decision.timers);
-  const { userIds, staff, topics } = kind.audience({ id, row: decision.row, extra: record.extra });
-  await publishChange(db, { topics, to: { userIds, staff } });
 }
 
 /** What the record itself does about an order of its chart, and then everyone who reacts to it. */

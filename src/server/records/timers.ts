@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { batchesOf } from '#domain/batches.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
 import type { Timers } from '#machines/decide.ts';
@@ -33,19 +34,20 @@ export async function armTimers(
   armed: readonly Pick<typeof timers.$inferInsert, 'machine' | 'entityId' | 'timer' | 'runAt'>[],
 ): Promise<void> {
   if (armed.length === 0) return;
-  await db.orm
-    .insert(timers)
-    .values([...armed])
-    .onConflictDoUpdate({
-      target: [timers.machine, timers.entityId, timers.timer],
-      set: {
-        runAt: sql`excluded.run_at`,
-        attempts: 0,
-        lastError: null,
-        isTaken: false,
-        deaths: 0,
-        setAsideAt: null,
-      },
-    });
+  for (const batch of batchesOf(armed))
+    await db.orm
+      .insert(timers)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [timers.machine, timers.entityId, timers.timer],
+        set: {
+          runAt: sql`excluded.run_at`,
+          attempts: 0,
+          lastError: null,
+          isTaken: false,
+          deaths: 0,
+          setAsideAt: null,
+        },
+      });
   db.afterCommit(() => void db.outside(() => db.notify('timers')));
 }

@@ -6,6 +6,7 @@ import { authHost } from './auth-host.ts';
 import { bookingRequestHost } from './booking-request-host.ts';
 import { meetingHost } from './meeting-host.ts';
 import { promptQueueHost } from './prompt-queue-host.ts';
+import { questionnaireRunHost } from './questionnaire-run-host.ts';
 import { reportRunHost } from './report-run-host.ts';
 
 /** How each conductor is walked through its pages, by its name in the catalogue. */
@@ -16,6 +17,7 @@ export const hosts: Readonly<
   'booking-request': bookingRequestHost,
   meeting: meetingHost,
   'prompt-queue': promptQueueHost,
+  'questionnaire-run': questionnaireRunHost,
   'report-run': reportRunHost,
   alerts: alertsHost,
   alert: alertHost,

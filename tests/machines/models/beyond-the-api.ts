@@ -214,8 +214,6 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Staff lead it, and so do its calendar, its programme and its booking; each state is drawn by sample pages.',
   'questionnaire-response':
     'Answering leads it, whose chart is its own; each state is drawn by sample pages.',
-  'questionnaire-run':
-    'What becomes of an answer on its way is played by its own tests; each state is drawn by a sample page.',
   'forum-thread':
     'Its author and staff lead it on a page each; both walk it through the API, and each state is drawn by sample pages.',
   'forum-comment':

@@ -12,6 +12,7 @@ const person = (name: string, event: RunEvent): Case<RunEvent> => ({ name, kind:
 const result = (name: string, event: RunEvent): Case<RunEvent> => ({ name, kind: 'result', event });
 
 const clash = { question: 'energy', theirs: 3 } as const;
+const second = { question: 'worry', theirs: 'Time' } as const;
 
 export const questionnaireRunModel = modelOf({
   machine: runMachine,
@@ -31,8 +32,16 @@ export const questionnaireRunModel = modelOf({
           result('another device has answered', { type: 'save.clashed', clash }),
         ]
       : []),
-    ...(run.matches({ answering: 'lost' }) || run.matches({ answering: 'refused' })
-      ? [result('everything else is kept', { type: 'save.kept' })]
+    ...(run.matches({ answering: 'clashed' }) && run.context.clashes.length < 2
+      ? [
+          result('another device has answered the second too', {
+            type: 'save.clashed',
+            clash: second,
+          }),
+        ]
+      : []),
+    ...(run.matches({ answering: 'lost' })
+      ? [result('everything is kept after all', { type: 'save.kept' })]
       : []),
   ],
   answers: {
@@ -44,11 +53,11 @@ export const questionnaireRunModel = modelOf({
   },
   key: ({ context }) => [
     context.refusal !== null,
-    context.clash !== null,
+    context.clashes.map(({ question }) => question).join(),
     firstTrouble(context) === null,
   ],
   invariants: {
     'two answers are shown while they are asked about': (run) =>
-      !run.matches({ answering: 'clashed' }) || run.context.clash !== null,
+      run.matches({ answering: 'clashed' }) === run.context.clashes.length > 0,
   },
 });

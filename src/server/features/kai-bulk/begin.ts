@@ -1,3 +1,4 @@
+import { batchesOf } from '#domain/batches.ts';
 import { system, type Stamp } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { unread, type UploadKind } from '#machines/upload-report/context.ts';
@@ -24,9 +25,6 @@ interface Begun extends Stamp {
   readonly rows: readonly Row[];
 }
 
-/** Rows that are written at once. */
-const atOnce = 500;
-
 /** Writes down what is to be done with many conversations, row by row, inside the current transaction; resolves to the report, which waits for a decision. */
 export async function beginReport(
   db: Database,
@@ -35,10 +33,8 @@ export async function beginReport(
   const first = { kind, fileName, subjectId: programme };
   const fields = { ...unread, ...unwritten, ...first };
   const id = await createPlain(db, uploadReportKind, fields, { by, at });
-  for (let from = 0; from < rows.length; from += atOnce)
-    await db.orm
-      .insert(uploadRows)
-      .values(rows.slice(from, from + atOnce).map((row) => ({ ...row, reportId: id })));
+  const reported = rows.map((row) => ({ ...row, reportId: id }));
+  for (const batch of batchesOf(reported)) await db.orm.insert(uploadRows).values(batch);
   const stamp = { by: system, at };
   const failed = rows.filter(({ outcome }) => outcome === 'error').length;
   const totals = { created: 0, updated: rows.length - failed, unchanged: 0, failed };

@@ -1,12 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { batchesOf } from '#domain/batches.ts';
 import { durationOf, type Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
 import { kaiPassages } from '#database/schema/index.ts';
 
 const { conversationId, n } = kaiPassages;
-
-/** Rows that are written at once. */
-const atOnce = 1_000;
 
 /** Writes down what was said, in the place of what was written down before. */
 export async function writePassages(
@@ -15,14 +13,8 @@ export async function writePassages(
   segments: readonly Segment[],
 ): Promise<void> {
   await db.orm.delete(kaiPassages).where(eq(conversationId, conversation));
-  for (let from = 0; from < segments.length; from += atOnce)
-    await db.orm.insert(kaiPassages).values(
-      segments.slice(from, from + atOnce).map((segment, at) => ({
-        ...segment,
-        conversationId: conversation,
-        n: from + at,
-      })),
-    );
+  const rows = segments.map((segment, n) => ({ ...segment, conversationId: conversation, n }));
+  for (const batch of batchesOf(rows)) await db.orm.insert(kaiPassages).values(batch);
 }
 
 /** Some of what was said, from a passage on; all of it where no count is given. */

@@ -11,7 +11,7 @@ import { inState, notInState } from '#database/in-state.ts';
 import { questionnaireResponses, users } from '#database/schema/index.ts';
 import { questionnaireResponseKind } from '#server/features/questionnaire-responses/public.ts';
 import { membersOfProgramme } from '#server/features/relations/public.ts';
-import { create, send } from '#server/records/send.ts';
+import { createTogether, send } from '#server/records/send.ts';
 
 export type Place = Pick<
   AssignmentContext,
@@ -45,6 +45,19 @@ export async function wantedIn(db: Database, place: Place): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What a response is before anybody begins to answer. */
+const unasked = {
+  ...unwritten,
+  answers: {},
+  score: null,
+  band: null,
+  startedAt: null,
+  submittedAt: null,
+  durationSeconds: null,
+  enteredBy: null,
+  reminders: 0,
+};
+
 /** Everybody who is to answer has a response to fill in, and nobody else is asked for one; what was handed in stays. */
 export async function askRespondents(
   db: Database,
@@ -66,26 +79,12 @@ export async function askRespondents(
     if (!isWanted && isDue(response.status) && !isGiven(response.status))
       await send(db, questionnaireResponseKind, response.id, { type: 'RELEASE', ...stamp });
   }
-  for (const person of wanted) {
-    const responseId = newId(at);
-    await create(db, questionnaireResponseKind, {
-      id: responseId,
-      context: {
-        ...unwritten,
-        assignment,
-        member: person,
-        answers: {},
-        score: null,
-        band: null,
-        startedAt: null,
-        submittedAt: null,
-        durationSeconds: null,
-        enteredBy: null,
-        reminders: 0,
-      },
-      event: { type: 'ASK', ...stamp },
-      extra: null,
-      insert: (row) => questionnaireResponseKind.insert(db, responseId, row, at),
-    });
-  }
+  const firsts = [...wanted].map((member) => ({
+    id: newId(at),
+    context: { ...unasked, assignment, member },
+    event: { type: 'ASK', ...stamp } as const,
+  }));
+  await createTogether(db, questionnaireResponseKind, firsts, (rows) =>
+    questionnaireResponseKind.insertAll(db, rows, at),
+  );
 }

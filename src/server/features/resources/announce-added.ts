@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { batchesOf } from '#domain/batches.ts';
 import { resourceScopes } from '#domain/resources/vocabulary.ts';
 import type { ResourcesFacts } from '#domain/notifications/rows/resources.ts';
 import { HOUR, MINUTE } from '#domain/time/calendar.ts';
@@ -22,8 +23,6 @@ type At = z.infer<typeof place>;
 
 /** What is added to one place within this is told together. */
 const together = 15 * MINUTE;
-/** People who are told at once. */
-const atOnce = 500;
 
 /** When everybody who may see a resource can: by noon of UTC its first day has begun wherever people are. */
 const seenFrom = (day: string | null): number =>
@@ -90,7 +89,7 @@ async function announceWaiting(
   const added = seen.filter(({ deletedAt }) => deletedAt === null);
   const path = scope === 'global' ? '/app/resources' : `/app/${scope}s/${target}/resources`;
   const recipients = await readersOf(db, scope, target);
-  for (let from = 0; from < recipients.length; from += atOnce)
+  for (const recipientIds of batchesOf(recipients, 500))
     await announce(db, {
       notice: notices[scope],
       about: {
@@ -109,7 +108,7 @@ async function announceWaiting(
             }),
           ),
       },
-      recipientIds: recipients.slice(from, from + atOnce),
+      recipientIds,
       at,
       eventId,
     });

@@ -1,4 +1,5 @@
 import { desc, eq, and } from 'drizzle-orm';
+import { batchesOf } from '#domain/batches.ts';
 import { system, type Stamp } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { unread } from '#machines/upload-report/context.ts';
@@ -66,15 +67,13 @@ export async function startErasure(
     { ...unread, ...unwritten, ...first },
     { by, at },
   );
-  for (let from = 0; from < personIds.length; from += 500)
-    await db.orm.insert(uploadRows).values(
-      personIds.slice(from, from + 500).map((entityId, index) => ({
-        reportId: id,
-        n: from + index + 1,
-        outcome: 'update',
-        entityId,
-      })),
-    );
+  const erased = personIds.map((entityId, place) => ({
+    reportId: id,
+    n: place + 1,
+    outcome: 'update' as const,
+    entityId,
+  }));
+  for (const batch of batchesOf(erased)) await db.orm.insert(uploadRows).values(batch);
   const rows = personIds.length;
   const stamp = { by: system, at };
   await send(db, uploadReportKind, id, { type: 'READ', rows, columns: [], ...stamp });

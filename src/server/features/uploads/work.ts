@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { batchesOf } from '#domain/batches.ts';
 import { system, type Person } from '#machines/person.ts';
 import { errorsKeptFor } from '#machines/upload-report/context.ts';
 import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
@@ -119,8 +120,8 @@ async function read(parts: Parts, { id, createdBy }: UploadReportRow): Promise<v
   await db.transaction(async () => {
     const record = await uploadReportKind.lock(db, id);
     if (!record || !isBeingRead(record.row.status)) return;
-    for (let from = 0; from < rows.length; from += 500)
-      await db.orm.insert(uploadRows).values(withoutRepeats(id, rows).slice(from, from + 500));
+    for (const batch of batchesOf(withoutRepeats(id, rows)))
+      await db.orm.insert(uploadRows).values(batch);
     await sendToReport(parts, id, uploadReportState.receiving, {
       type: 'READ',
       rows: rows.length,

@@ -12,6 +12,7 @@ import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
 import { meetingPages } from './meeting.ts';
 import { promptQueuePages } from './prompt-queue.ts';
+import { questionnaireRunPages } from './questionnaire-run.ts';
 import { reportRunPages } from './report-run.ts';
 import { reviewPages } from './review.ts';
 import { slotHoldPages } from './slot-hold.ts';
@@ -36,6 +37,7 @@ export const browserModels: Readonly<Record<string, BrowserModel>> = {
   meeting: meetingPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,
+  'questionnaire-run': questionnaireRunPages,
   'report-run': reportRunPages,
   alerts: alertsPages,
   alert: alertPages,

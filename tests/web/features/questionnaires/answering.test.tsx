@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { emptyQuestion, noScoring } from '#domain/questionnaires/definition.ts';
 import { sampleAssignment } from '#web/features/questionnaire-assignments/public.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
@@ -158,4 +159,48 @@ test('what could not be kept meets what another device has answered meanwhile', 
   fireEvent.click(await screen.findByRole('button', { name: 'Keep the answer from here' }, slow));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ answer: false, before: true });
+});
+
+test('what is not taken is not said to be saved, and is there after a reload', async () => {
+  const closed = 'This questionnaire closed on 3 May.';
+  const small = api().on('POST /questionnaire-responses/r1/answers', () =>
+    refusal(409, { event: closed }),
+  );
+  open(small);
+  fireEvent.click(await screen.findByRole('radio', { name: 'No' }, slow));
+  expect(await screen.findByText(closed)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('One answer isn’t saved yet')).toBeInstanceOf(HTMLElement);
+  cleanup();
+  open(small);
+  expect(await screen.findByText(closed, {}, slow)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+});
+
+test('two answers of another device are asked about one after the other, and nothing is handed in before', async () => {
+  const theirs = new Map<string, unknown>([
+    [ids.energy, false],
+    [ids.why, 'Reading'],
+  ]);
+  const sent: string[] = [];
+  const small = api().on('POST /questionnaire-responses/r1/answers', async (request) => {
+    const { question, before } = z
+      .object({ question: z.string(), before: z.unknown() })
+      .parse(await request.json());
+    sent.push(question);
+    const isKept = before === theirs.get(question);
+    return kept(theirs.get(question), { isKept });
+  });
+  open(small);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }, slow));
+  fireEvent.change(screen.getByRole('textbox', { name: 'What helps?' }), {
+    target: { value: 'Walking' },
+  });
+  await waitFor(() => expect(new Set(sent)).toEqual(new Set(theirs.keys())), slow);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the other answer' }));
+  expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Reading')).toBeInstanceOf(HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the answer from here' }));
+  expect(await screen.findByText('Saved')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'What helps?' })).toHaveProperty('value', 'Walking');
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { kpiStates } from '#machines/kpi/states.gen.ts';
+import { batchesOf } from '#domain/batches.ts';
 import { newId } from '#domain/ids.ts';
 import { periodStart } from '#domain/kpis/periods.ts';
 import { computedMonths, settledAfterDays, type KpiPeriod } from '#domain/kpis/vocabulary.ts';
@@ -73,9 +74,6 @@ type Difference = {
   readonly replaces: string | null;
 };
 
-/** So many rows are written at once. */
-const atOnce = 1000;
-
 /** Replaces what is no longer so, and adds what is new. */
 async function write(db: Database, id: string, { computed, span, now }: Writing): Promise<number> {
   const differences = await db.orm.execute<Difference>(sql`
@@ -88,8 +86,7 @@ async function write(db: Database, id: string, { computed, span, now }: Writing)
       c.value, v.id as replaces
     from computed c full join current v on v.user_id = c.user_id and v.period_start = c.period_start
     where v.id is null or c.user_id is null or c.value <> v.value`);
-  for (let from = 0; from < differences.length; from += atOnce) {
-    const some = differences.slice(from, from + atOnce);
+  for (const some of batchesOf(differences)) {
     const gone = some.flatMap(({ replaces }) => (replaces === null ? [] : [replaces]));
     const added = some.flatMap(({ userId, organizationId, start, value, replaces }) =>
       userId === null

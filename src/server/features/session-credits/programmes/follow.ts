@@ -25,17 +25,11 @@ export async function armLots(
   which: SQL | undefined,
 ): Promise<void> {
   const lots = await db.orm.select({ id: creditLots.id }).from(creditLots).where(which);
-  for (let from = 0; from < lots.length; from += batch)
-    await armTimers(
-      db,
-      lots
-        .slice(from, from + batch)
-        .map(({ id }) => ({ machine: lotMachine, entityId: id, timer, runAt: at })),
-    );
+  await armTimers(
+    db,
+    lots.map(({ id }) => ({ machine: lotMachine, entityId: id, timer, runAt: at })),
+  );
 }
-
-/** So many timers are set by one statement. */
-const batch = 1000;
 
 type Programme = typeof programmes.$inferSelect;
 

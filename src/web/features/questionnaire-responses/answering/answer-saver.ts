@@ -14,6 +14,15 @@ export type Kept =
   | { readonly is: 'clashed'; readonly theirs: Answer | null }
   | { readonly is: 'refused'; readonly refusal: string };
 
+/** What was answered can't be handed in as it stands; without a refusal two devices have answered differently. */
+export class NotTaken extends Error {
+  readonly refusal: string | null;
+  constructor(refusal: string | null) {
+    super(refusal ?? 'Two devices have answered differently.');
+    this.refusal = refusal;
+  }
+}
+
 interface Host {
   /** Rejects where the server can't be reached. */
   readonly send: (change: Change) => Promise<Kept>;
@@ -31,7 +40,7 @@ export interface AnswerSaver {
   readonly insist: (question: string, answer: Answer | null, theirs: Answer | null) => void;
   /** What another device has answered counts here too. */
   readonly yieldTo: (question: string, theirs: Answer | null) => void;
-  /** Resolves once everything is kept; rejects where that is not possible now. */
+  /** Resolves once everything is kept; rejects where that is not possible now, with the refusal where there was one. */
   readonly flush: () => Promise<void>;
   /** What is still to be kept is tried once more, and nothing after that. */
   readonly close: () => void;
@@ -52,9 +61,17 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
   let sending: readonly [question: string, answer: Answer | null] | null = null;
   /** Answered otherwise on another device: which one counts is still to be said. */
   const contested = new Map<string, Answer | null>();
+  /** Not taken: it is kept here until it is changed, or handed in once more. */
+  const rejected = new Map<string, Answer | null>();
+  let refusal = '';
 
   const publish = (): void => {
-    const unkept = new Map([...contested, ...(sending === null ? [] : [sending]), ...waiting]);
+    const unkept = new Map([
+      ...rejected,
+      ...contested,
+      ...(sending === null ? [] : [sending]),
+      ...waiting,
+    ]);
     host.onWaiting(
       new Map(
         [...unkept].map(([question, answer]) => [
@@ -96,7 +113,8 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
         throw error;
       }
     }
-    host.onKept();
+    if (rejected.size > 0) host.onRefused(refusal);
+    else host.onKept();
   };
 
   const first = () => {
@@ -109,7 +127,10 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
 
   const take = ({ question, answer }: Pick<Change, 'question' | 'answer'>, kept: Kept): void => {
     if (kept.is === 'kept') known.set(question, answer);
-    if (kept.is === 'refused') host.onRefused(kept.refusal);
+    if (kept.is === 'refused') {
+      rejected.set(question, answer);
+      refusal = kept.refusal;
+    }
     if (kept.is === 'clashed') {
       contested.set(question, answer);
       host.onClashed(question, kept.theirs);
@@ -120,27 +141,40 @@ export function openAnswerSaver(known: Map<string, Answer | null>, host: Host): 
     if (running === null) schedule(after);
   };
 
+  const settle = (question: string): void => {
+    contested.delete(question);
+    rejected.delete(question);
+  };
+
   return {
     save(question, answer) {
-      contested.delete(question);
+      settle(question);
       waiting.set(question, answer);
       publish();
       later(pause);
     },
     insist(question, answer, theirs) {
-      contested.delete(question);
+      settle(question);
       known.set(question, theirs);
       waiting.set(question, answer);
       publish();
       later(0);
     },
     yieldTo(question, theirs) {
-      contested.delete(question);
+      settle(question);
       waiting.delete(question);
       known.set(question, theirs);
       publish();
+      later(0);
     },
-    flush: () => run(),
+    async flush() {
+      for (const [question, answer] of rejected)
+        if (!waiting.has(question)) waiting.set(question, answer);
+      rejected.clear();
+      await run();
+      if (rejected.size > 0) throw new NotTaken(refusal);
+      if (contested.size > 0) throw new NotTaken(null);
+    },
     close() {
       if (waiting.size > 0) void run().catch(() => undefined);
     },

@@ -15,9 +15,10 @@ interface ClashedProps {
 
 /** Two devices have answered one question: both answers, and which of them is to count. */
 export function Clashed({ run, questions }: ClashedProps) {
-  const { clash, answers } = run.snapshot.context;
+  const { clashes, answers } = run.snapshot.context;
+  const [clash] = clashes;
   const question = questions.find(({ id }) => id === clash?.question);
-  if (clash === null || question === undefined) return null;
+  if (!clash || question === undefined) return null;
   const words = (answer: Parameters<typeof answerInWords>[1]) =>
     answerInWords(question, answer) ?? texts.noAnswer;
   return (

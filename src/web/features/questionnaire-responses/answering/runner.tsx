@@ -221,9 +221,14 @@ function SavedState({ run: { snapshot } }: { run: ReturnType<typeof useRun> }) {
         {texts.notSavedYet}
       </Notice>
     );
+  const words = snapshot.matches({ answering: 'saving' })
+    ? texts.saving
+    : snapshot.matches({ answering: 'refused' }) || snapshot.matches({ answering: 'clashed' })
+      ? texts.notAllSaved
+      : texts.saved;
   return (
     <Text as="output" look="small" tone="muted">
-      {snapshot.matches({ answering: 'saving' }) ? texts.saving : texts.saved}
+      {words}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { counted } from '#web/ui/numbers.ts';
 
 export const saved = 'Saved';
 export const saving = 'Saving…';
+export const notAllSaved = 'One answer isn’t saved yet';
 export const notSavedYet =
   'Your answers can’t be saved at the moment. Go on answering: they are saved as soon as we’re connected again.';
 export const visibleTo = (readers: string) => `Visible to ${readers}`;

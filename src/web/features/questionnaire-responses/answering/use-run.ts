@@ -32,7 +32,7 @@ export function useRun({ response, question, onSubmitted }: Running) {
   const snapshot = useSelector(actor, (state) => state);
   // Lists and pages say how far somebody has come.
   useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
-  const { clash } = snapshot.context;
+  const [clash] = snapshot.context.clashes;
   return {
     snapshot,
     send: actor.send,
@@ -41,13 +41,13 @@ export function useRun({ response, question, onSubmitted }: Running) {
       line.saver?.save(id, answer);
     },
     keepMine() {
-      if (clash === null) return;
+      if (!clash) return;
       const mine = snapshot.context.answers[clash.question] ?? null;
       actor.send({ type: 'KEEP_MINE' });
       line.saver?.insist(clash.question, mine, clash.theirs);
     },
     takeOther() {
-      if (clash === null) return;
+      if (!clash) return;
       actor.send({ type: 'TAKE_OTHER' });
       line.saver?.yieldTo(clash.question, clash.theirs);
     },
