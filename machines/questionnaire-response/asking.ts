@@ -1,4 +1,5 @@
 import { and } from 'xstate';
+import { remindedOnceIn } from '#domain/questionnaires/assignment.ts';
 import { lines } from '#domain/records/fields.ts';
 import { isStaff } from '../person.ts';
 import { createdBy, touchedBy } from '../plain-record.ts';
@@ -8,6 +9,13 @@ import type { Asked, Stamps, Words } from './context.ts';
 
 /** What those who look after it send. */
 export const verbs = {
+  REMIND: verb({
+    label: 'Remind',
+    done: 'A reminder was sent.',
+    meaning: 'Someone who has not answered is reminded.',
+    payload: {},
+    history: 'sent a reminder',
+  }),
   REOPEN: verb({
     label: 'Reopen',
     done: 'The response is open again.',
@@ -29,11 +37,6 @@ export const reports = {
     payload: {},
     history: () => 'It was asked for no longer.',
   }),
-  REMIND: report({
-    meaning: 'Someone who has not answered is reminded.',
-    payload: {},
-    history: () => 'A reminder was sent.',
-  }),
 } as const;
 
 export const guards = {
@@ -41,6 +44,8 @@ export const guards = {
   looksAfterIt: ({ event: { by } }: Asked) => isStaff(by) || by.role === 'Coach',
   hasReason: ({ event }: Asked) => isSent(verbs, event, 'REOPEN') && Boolean(event.reason?.trim()),
   wasBegun: ({ context }: Asked) => context.startedAt !== null,
+  isRemindable: ({ context, event }: Asked) =>
+    context.remindedAt === null || event.at - context.remindedAt >= remindedOnceIn,
 };
 
 export const questions = { isInCharge: {} } as const;
@@ -50,12 +55,16 @@ export const sentences: Words = {
   looksAfterIt: { kind: 'who', sentence: permission },
   hasReason: { kind: 'payload', field: 'reason', sentence: 'Reason is required.' },
   wasBegun: { kind: 'choice' },
+  isRemindable: { kind: 'what', sentence: 'They were reminded less than a day ago.' },
 };
 
 export const stamps = {
   stampCreation: ({ event }) => createdBy(event),
   stampReturn: ({ event }) => touchedBy(event),
-  countReminder: ({ context }) => ({ reminders: context.reminders + 1 }),
+  countReminder: ({ context, event }) => ({
+    reminders: context.reminders + 1,
+    remindedAt: event.at,
+  }),
 } satisfies Stamps;
 
 export const asking = {
@@ -74,7 +83,17 @@ export const askingAgain = [
 ] as const;
 
 export const releasing = { guard: 'isSystem', target: 'withdrawn' } as const;
-export const reminding = { guard: 'isSystem', actions: 'countReminder' } as const;
+export const reminding = [
+  {
+    guard: 'isSystem',
+    actions: 'countReminder',
+    description: 'All who have not answered are reminded together.',
+  },
+  {
+    guard: and(['looksAfterIt', 'isInCharge', 'isOpen', 'isRemindable']),
+    actions: ['countReminder', 'announceReminder'],
+  },
+] as const;
 
 export const reopening = {
   guard: and(['looksAfterIt', 'isInCharge', 'isOpen', 'hasReason']),

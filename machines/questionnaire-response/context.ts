@@ -18,6 +18,8 @@ export interface ResponseContext extends PlainColumns {
   /** Who of staff answered for them; null where they did so themselves. */
   readonly enteredBy: string | null;
   readonly reminders: number;
+  /** When they were last reminded. */
+  readonly remindedAt: number | null;
 }
 
 export type Asked = AskedOf<ResponseContext>;

@@ -27,7 +27,7 @@ export const responseMachine = setup({
   guards: { ...answering.guards, ...asking.guards, ...questionGuards(responseQuestions) },
   actions: {
     ...stampActions<ResponseContext, ResponseEvent>()({ ...answering.stamps, ...asking.stamps }),
-    ...effects('countScore', 'announceSubmission', 'announceReturn'),
+    ...effects('countScore', 'announceSubmission', 'announceReturn', 'announceReminder'),
   },
 }).createMachine({
   id: 'questionnaire-response',

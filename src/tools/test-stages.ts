@@ -33,6 +33,8 @@ interface Suite {
   /** Files and folders, all of the projects' unless told. */
   readonly chosen?: readonly string[];
   readonly needs?: readonly Need[];
+  /** Titles of tests that it leaves out. */
+  readonly except?: string;
   /** What the run stands in: a script with arguments, to which the words of the run are added. */
   readonly inside?: Command['words'];
 }
@@ -45,6 +47,7 @@ function vitest(name: string, reports: string, suite: Suite): Stage {
       'run',
       ...files,
       ...suite.projects.map((project) => `--project=${project}`),
+      ...(suite.except === undefined ? [] : [`--testNamePattern=^(?!.*${suite.except})`]),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -98,7 +101,7 @@ function journeys(reports: string): Stage {
   };
 }
 
-/** Server tests whose outcome the database decides: its rows, constraints, plans and races, and all paths of the records through it. */
+/** Server tests whose outcome the database decides: its rows, constraints, plans and races, and the paths of the records through it. */
 export const decidedByDatabase: readonly string[] = [
   'tests/server/database/',
   'tests/server/invariants/',
@@ -118,6 +121,9 @@ export const decidedByDatabase: readonly string[] = [
   'tests/server/features/booking-reinstate-race',
   'tests/server/features/users/',
 ];
+
+/** What may come after what is decided by charts and code alone, and walked on the embedded database. */
+export const decidedByCharts = 'takes every transition after every other';
 
 /** The stages of `npm run check`. */
 export const checks: readonly string[] = ['pages', 'format', 'lint', 'types', 'unit'];
@@ -139,6 +145,7 @@ export const stagesFor = (reports: string): Stage[] => [
   vitest('postgres', reports, {
     projects: ['server'],
     chosen: decidedByDatabase,
+    except: decidedByCharts,
     needs: [needs.postgres],
     inside: ['src/tools/with-postgres.ts'],
   }),

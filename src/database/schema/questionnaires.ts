@@ -90,6 +90,7 @@ export const questionnaireResponses = pgTable('questionnaire_responses', {
   durationSeconds: integer('duration_seconds'),
   enteredBy: uuid('entered_by'),
   reminders: integer('reminders').notNull(),
+  remindedAt: instant('reminded_at'),
 });
 
 export const questionnaireResponsesRows = rowsOf(questionnaireResponses, {

@@ -43,8 +43,8 @@ export async function fillResponses(db: Database, responses: number): Promise<Ma
   const programme = await aProgramme(db, organization, 'active.normal');
   const staff = await aPerson(db, 'Admin', 'Sam Grant');
   await db.orm.execute(sql`
-    insert into users (id, version, status, role, email, first_name, last_name, full_name, organization_id, time_zone, locale, created_at, updated_at)
-    select gen_random_uuid(), 1, 'active', 'Member', 'n' || n || '@example.test', 'Mia', 'Walker ' || n, 'Mia Walker ' || n,
+    insert into users (id, version, status, role, email, first_name, last_name, organization_id, time_zone, locale, created_at, updated_at)
+    select gen_random_uuid(), 1, 'active', 'Member', 'n' || n || '@example.test', 'Mia', 'Walker ' || n,
       ${organization}, 'Europe/London', 'en-GB', now(), now() from generate_series(1, ${each}::int) n`);
   await db.orm.insert(programmeMembers).select(
     db.orm

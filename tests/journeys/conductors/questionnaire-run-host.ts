@@ -48,6 +48,7 @@ export function questionnaireRunHost(browser: Browser, stage: PageStage): Conduc
   let calls: HeldCalls;
   /** Typed for no other reason than that something is on its way. */
   let notes = 0;
+  let isNoteRefused = false;
 
   const isIn = ({ watch }: Played, state: string) =>
     watch.states(machine)?.includes(state) ?? false;
@@ -76,20 +77,29 @@ export function questionnaireRunHost(browser: Browser, stage: PageStage): Conduc
   }
 
   async function saved(played: Played, outcome: string) {
-    if (outcome.startsWith('everything is kept'))
+    if (outcome.startsWith('everything is kept')) {
+      // What was refused is kept once it is written anew.
+      if (isNoteRefused) await add(played, 'note');
+      isNoteRefused = false;
       return keepAll(() => isIn(played, 'answering.saved'));
+    }
     if (outcome === 'nothing can be kept') return calls.answer('save', isAway);
     if (outcome === 'an answer is refused') {
       await calls.answer('save', refuses);
       return keepAll(() => isIn(played, 'answering.refused'));
     }
     if (outcome === 'another device has answered') return calls.answer('save', keeps(false));
+    if (outcome === 'another answer is refused') {
+      await add(played, 'note');
+      isNoteRefused = true;
+      return calls.answer('save', refuses);
+    }
     // Answers to other questions are kept meanwhile: one of them is contested too.
     await add(played, 'worry');
     return calls.answer('save', keeps(false));
   }
 
-  async function handedIn(played: Played, outcome: string) {
+  async function handedIn(outcome: string) {
     await keepAll(() => calls.isAsked('submit'));
     const how = { 'takes it': takes, 'refuses it': refuses, 'is out of reach': isAway }[outcome];
     if (!how) throw new Error(`The server never ${outcome}`);
@@ -100,6 +110,7 @@ export function questionnaireRunHost(browser: Browser, stage: PageStage): Conduc
     machine,
     moment: 100,
     async open() {
+      isNoteRefused = false;
       const { db } = stage;
       const home = await anOrganisation(db, `Harbour Health ${newId()}`);
       const member = await aPerson(db, 'Member', 'Mia Turner', { organizationId: home });
@@ -152,7 +163,7 @@ export function questionnaireRunHost(browser: Browser, stage: PageStage): Conduc
     async bring(played, { name, event }) {
       const { page } = played;
       if (event.type.startsWith('save.')) return saved(played, name);
-      if (event.type.startsWith('xstate.')) return handedIn(played, name.split(': ')[1] ?? '');
+      if (event.type.startsWith('xstate.')) return handedIn(name.split(': ')[1] ?? '');
       switch (name) {
         case 'the person answers':
           notes += 1;

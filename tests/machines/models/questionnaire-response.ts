@@ -3,6 +3,7 @@ import { unwritten } from '#machines/plain-record.ts';
 import type { ResponseContext } from '#machines/questionnaire-response/context.ts';
 import { responseMachine, type ResponseEvent } from '#machines/questionnaire-response/machine.ts';
 import { permission } from '#machines/sentences.ts';
+import { remindedOnceIn } from '#domain/questionnaires/assignment.ts';
 import { notAsked } from '#domain/questionnaires/drafting.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { noon, people } from './people.ts';
@@ -21,6 +22,7 @@ const asked: ResponseContext = {
   durationSeconds: null,
   enteredBy: null,
   reminders: 0,
+  remindedAt: null,
 };
 
 type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
@@ -45,7 +47,11 @@ const tries: readonly Try[] = [
   ['the member is asked no longer', system, { type: 'RELEASE' }],
   ['the coach takes it back', carl, { type: 'RELEASE' }, 'isSystem'],
   ['the member is reminded', system, { type: 'REMIND' }],
-  ['the member reminds themselves', mia, { type: 'REMIND' }, 'isSystem'],
+  ['the member reminds themselves', mia, { type: 'REMIND' }, 'looksAfterIt'],
+  ['staff remind the member', sam, { type: 'REMIND' }],
+  ['the coach of the booking reminds the member', carl, { type: 'REMIND' }],
+  ['another coach reminds the member', carl, { type: 'REMIND', ...no('isInCharge') }, 'isInCharge'],
+  ['staff remind of what is closed', sam, { type: 'REMIND', ...no('isOpen') }, 'isOpen'],
   ['the member answers a question', mia, answer],
   ['staff answer for the member', sam, answer],
   ['another member answers', max, answer, 'mayAnswer'],
@@ -70,17 +76,30 @@ const tries: readonly Try[] = [
 export const questionnaireResponseModel = modelOf({
   machine: responseMachine,
   inputs: { 'of somebody who is asked': asked },
-  cases: (_, now) =>
-    tries.map(([name, by, event, refusal]): Case<ResponseEvent> => ({
-      name,
-      kind: 'person',
-      event: { ...event, by, at: now === 0 ? noon : now },
-      refusal,
-    })),
+  cases({ context: { remindedAt } }, now) {
+    const at = now === 0 ? noon : now;
+    const said = tries.map(([name, by, event, refusal]): Case<ResponseEvent> => {
+      const isTooSoon =
+        event.type === 'REMIND' && (by === sam || by === carl) && remindedAt !== null;
+      return {
+        name,
+        kind: 'person',
+        event: { ...event, by, at },
+        refusal: isTooSoon ? 'isRemindable' : refusal,
+      };
+    });
+    const aDayLater = { type: 'REMIND', by: sam, at: at + remindedOnceIn } as const;
+    return remindedAt === null
+      ? said
+      : [
+          ...said,
+          { name: 'staff remind the member a day later', kind: 'person', event: aDayLater },
+        ];
+  },
   key: ({ context }) => [
     context.startedAt !== null,
     context.submittedAt !== null,
-    context.reminders > 0,
+    context.remindedAt !== null,
     context.enteredBy !== null,
   ],
   invariants: {

@@ -40,6 +40,9 @@ export const questionnaireRunModel = modelOf({
           }),
         ]
       : []),
+    ...(run.matches({ answering: 'clashed' })
+      ? [result('another answer is refused', { type: 'save.refused', refusal: 'It is closed.' })]
+      : []),
     ...(run.matches({ answering: 'lost' })
       ? [result('everything is kept after all', { type: 'save.kept' })]
       : []),

@@ -12,6 +12,7 @@ type Assigned = BodyOf<Endpoints['POST /questionnaire-assignments']>;
 /** What is sent to a response, without its version and its key. */
 type Sent =
   | { type: 'SUBMIT'; payload: Record<string, never> }
+  | { type: 'REMIND'; payload: Record<string, never> }
   | { type: 'CHANGE'; payload: Record<string, never> }
   | { type: 'REOPEN'; payload: { reason: string } };
 type Answer = BodyOf<

@@ -57,8 +57,7 @@ export function questionnaireResponseHost(stage: Stage): TriedDriver {
     },
   };
 
-  const isAsking = (event: ResponseEvent) =>
-    event.type === 'ASK' || event.type === 'RELEASE' || event.type === 'REMIND';
+  const isAsking = (event: ResponseEvent) => event.type === 'ASK' || event.type === 'RELEASE';
 
   return recordDriver<ResponseContext, ResponseEvent>(stage, questionnaireResponseChart, {
     name: 'The response',
@@ -121,6 +120,7 @@ export function questionnaireResponseHost(stage: Stage): TriedDriver {
         durationSeconds: null,
         enteredBy: null,
         reminders: 0,
+        remindedAt: null,
       },
       event,
       extra: null,

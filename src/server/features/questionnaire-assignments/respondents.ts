@@ -56,6 +56,7 @@ const unasked = {
   durationSeconds: null,
   enteredBy: null,
   reminders: 0,
+  remindedAt: null,
 };
 
 /** Everybody who is to answer has a response to fill in, and nobody else is asked for one; what was handed in stays. */

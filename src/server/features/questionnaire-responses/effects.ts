@@ -8,7 +8,7 @@ import { countPoints } from '#server/features/awards/public.ts';
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { aroundOf } from './around.ts';
 import { linkKpis } from './linked.ts';
-import { announceReturn, announceSubmission } from './notices.ts';
+import { announceReturn, announceSubmission, askFor } from './notices.ts';
 
 /** What the chart of responses orders. */
 export const effects: EffectHandlers<
@@ -37,4 +37,10 @@ export const effects: EffectHandlers<
   },
   announceSubmission,
   announceReturn,
+  async announceReminder({ db, after: { context }, by, at, eventId }) {
+    const around = (await aroundOf(db, [context.assignment], { by })).get(context.assignment);
+    if (!around) return;
+    const recipientIds = [context.member];
+    await askFor(db, { around, isOpening: false, recipientIds, at, eventId });
+  },
 };

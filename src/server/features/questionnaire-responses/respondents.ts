@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import {
   questionnaireResponseStates,
   type QuestionnaireResponseState,
 } from '#machines/questionnaire-response/states.gen.ts';
+import type { AvailableEvent } from '#machines/decide.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { isDue } from '#machines/questionnaire-response/labels.ts';
 import type { Database } from '#database/database.ts';
@@ -14,7 +15,10 @@ import { questionnaireResponses, users } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { offersFor } from '#server/records/questions.ts';
 import { seesScores, whyNotOpen, type Around } from './around.ts';
+import { questionnaireResponseKind } from './kind.ts';
+import { isCalled } from './submitted.ts';
 import { areAsked } from './visible.ts';
 
 type Query = QueryOf<Endpoints['GET /questionnaire-responses']>;
@@ -49,7 +53,7 @@ export async function respondentPage(
     query.team === undefined
       ? undefined
       : sql`exists (select 1 from team_members tm where tm.user_id = ${member} and tm.team_id = ${query.team})`,
-    query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
+    query.search ? isCalled(likePattern(query.search)) : undefined,
   );
   const direction = query.order === 'Descending' ? desc : asc;
   const property = query.orderProperty ?? 'state';
@@ -62,17 +66,25 @@ export async function respondentPage(
     .orderBy(sql`${direction(sorts[order])} nulls last`, byName(users.fullName), users.id)
     .limit(query.perPage)
     .offset(pageOffset(query));
-  const [counted] = await db.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(questionnaireResponses)
-    .innerJoin(users, eq(users.id, member))
-    .where(wanted);
+  const total = await db.orm.$count(questionnaireResponses, wanted);
   const teams = await teamsOf(
     db,
     rows.map(({ row }) => row.member),
   );
   const relation = { isRespondent: false, isCoach: around.isCoach };
   const scores = seesScores(around, by, relation) && !isAnonymous;
+  const offers = isAnonymous
+    ? new Map<string, AvailableEvent[]>()
+    : await offersFor(
+        db,
+        questionnaireResponseKind,
+        rows.map(({ row }) => ({
+          id: row.id,
+          row: questionnaireResponseKind.rowOf(row),
+          extra: row,
+        })),
+        { by, at },
+      );
   const when = (moment: number | null) =>
     moment === null || isAnonymous ? null : wireInstant(moment);
   return pageBody(
@@ -83,7 +95,7 @@ export async function respondentPage(
       createdAt: wireInstant(row.createdAt),
       updatedAt: wireInstant(isAnonymous ? row.createdAt : row.updatedAt),
       deletedAt: null,
-      availableEvents: [],
+      availableEvents: offers.get(row.id) ?? [],
       member: person,
       teams: teams.get(person.id) ?? [],
       startedAt: when(row.startedAt),
@@ -94,7 +106,7 @@ export async function respondentPage(
       isReadable: !isAnonymous && (scores || around.isCoach) && by.role !== 'OrganizationAdmin',
     })),
     query,
-    counted?.total ?? 0,
+    total,
   );
 }
 

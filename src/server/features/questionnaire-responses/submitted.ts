@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
@@ -26,6 +26,10 @@ const sorts: Readonly<Record<(typeof submittedSorts)[number], SQL>> = {
 
 type Narrowing = Pick<SubmittedQuery, 'search' | 'band' | 'from' | 'to'>;
 
+/** Whoever is asked has a name like this. */
+export const isCalled = (pattern: string): SQL =>
+  sql`exists (select 1 from users named where named.id = ${member} and named.full_name ilike ${pattern})`;
+
 /** Those that were handed in. Where nobody is named they are narrowed by nothing that could tell one person from others. */
 export function submittedTo(
   { assignment: { id, isAnonymous, timeZone } }: Around,
@@ -36,7 +40,7 @@ export function submittedTo(
   const day = (date: string) => beginningOf(timeZone, date);
   return and(
     all,
-    search ? ilike(users.fullName, likePattern(search)) : undefined,
+    search ? isCalled(likePattern(search)) : undefined,
     wanted === undefined ? undefined : eq(band, wanted),
     from === undefined ? undefined : gte(submittedAt, day(from)),
     to === undefined ? undefined : lt(submittedAt, day(daysLater(to, 1))),
@@ -58,7 +62,10 @@ export async function submittedPage(
   const direction = (isAsked ? query.order : 'Descending') === 'Descending' ? desc : asc;
   const wanted = submittedTo(around, query);
   const rows = await db.orm
-    .select({ row: questionnaireResponses, member: personReferenceColumns })
+    .select({
+      row: { unnamed, member, submittedAt, score, band },
+      member: personReferenceColumns,
+    })
     .from(questionnaireResponses)
     .innerJoin(users, eq(users.id, member))
     .where(wanted)
@@ -68,11 +75,7 @@ export async function submittedPage(
     )
     .limit(query.perPage)
     .offset(pageOffset(query));
-  const [counted] = await db.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(questionnaireResponses)
-    .innerJoin(users, eq(users.id, member))
-    .where(wanted);
+  const total = await db.orm.$count(questionnaireResponses, wanted);
   return pageBody(
     rows.map(({ row, member: person }) => ({
       key: isAnonymous ? row.unnamed : row.member,
@@ -82,6 +85,6 @@ export async function submittedPage(
       band: scores ? row.band : null,
     })),
     query,
-    counted?.total ?? 0,
+    total,
   );
 }

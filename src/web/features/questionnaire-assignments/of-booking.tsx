@@ -9,7 +9,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Answer } from './assignment-table.tsx';
 import { placeOf, type AssignmentSummary } from './places.ts';
-import { Remind } from './remind.tsx';
+import { RemindOf } from './remind.tsx';
 import { stateNames, stateTones } from './response-states.ts';
 import * as texts from './texts.ts';
 
@@ -48,7 +48,9 @@ export function QuestionnairesOfAttendee({ booking, user }: { booking: string; u
               {texts.answers}
             </LinkButton>
           ) : null}
-          {row.seesRespondents ? <Remind assignment={row} size="small" /> : null}
+          {row.seesRespondents && !row.isAnonymous ? (
+            <RemindOf assignment={row.id} user={user} />
+          ) : null}
         </Stack>
       )}
     />

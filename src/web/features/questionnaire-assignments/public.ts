@@ -8,5 +8,5 @@ export {
 } from './places.ts';
 export { sampleAssignment } from './sample-data.ts';
 export { OwnQuestionnaires, QuestionnairesOfAttendee } from './of-booking.tsx';
-export { Remind } from './remind.tsx';
+export { Remind, RemindOne } from './remind.tsx';
 export { stateNames, stateTones } from './response-states.ts';

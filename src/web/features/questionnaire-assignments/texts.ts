@@ -91,6 +91,8 @@ export const noPeople = 'Nobody by that name takes part.';
 export const removeOne = (name: string) => `Remove ${name}`;
 export const answers = 'Answers';
 export const remind = 'Remind all who are late';
+export const remindOne = 'Remind';
+export const remindNamed = (name: string) => `Remind ${name}`;
 
 export const results = 'Results';
 export const submittedBy = (many: number) => `Submitted by ${counted(many, 'person', 'people')}.`;

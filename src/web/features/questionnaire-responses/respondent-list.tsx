@@ -3,6 +3,7 @@ import {
   placeOf,
   places,
   Remind,
+  RemindOne,
   stateNames,
   stateTones,
   useAssignment,
@@ -17,7 +18,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Users } from '#web/ui/icons.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -151,17 +152,21 @@ function RespondentTable({ rows, assignment }: TableProps) {
         },
       ]}
       actions={
-        mayStandIn
-          ? ({ member, mayAnswer }) =>
-              mayAnswer ? (
-                <LinkButton
-                  {...place.below(id, `responses/${member.id}/edit`)}
-                  size="small"
-                  aria-label={texts.answerFor(member.fullName)}
-                >
-                  {texts.answerForThem}
-                </LinkButton>
-              ) : null
+        rows.some(({ mayAnswer, availableEvents }) => mayAnswer || availableEvents.length > 0)
+          ? (row) => (
+              <Row>
+                <RemindOne response={row} name={row.member.fullName} />
+                {mayStandIn && row.mayAnswer ? (
+                  <LinkButton
+                    {...place.below(id, `responses/${row.member.id}/edit`)}
+                    size="small"
+                    aria-label={texts.answerFor(row.member.fullName)}
+                  >
+                    {texts.answerForThem}
+                  </LinkButton>
+                ) : null}
+              </Row>
+            )
           : undefined
       }
     />

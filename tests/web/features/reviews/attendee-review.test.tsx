@@ -78,7 +78,7 @@ test('for everybody else the page is not there', async () => {
 });
 
 test('the coach reminds whoever is late, and is told when it is too soon', async () => {
-  const assignment = (more: object) => ({
+  const assignment = {
     id: 'q1',
     version: 3,
     status: 'open',
@@ -96,29 +96,24 @@ test('the coach reminds whoever is late, and is told when it is too soon', async
     seesRespondents: true,
     seesResponses: true,
     mayStandIn: false,
-    availableEvents: [{ type: 'REMIND', label: 'Remind', enabled: true, reasons: [] }],
-    ...more,
+    availableEvents: [],
+  };
+  const response = (enabled: boolean, reasons: readonly string[]) => ({
+    id: 'r1',
+    version: 3,
+    member: { id: 'm1', fullName: 'Mia Thornton', pictureUrl: null },
+    availableEvents: [{ type: 'REMIND', label: 'Remind', enabled, reasons }],
   });
-  const soon = 'People were reminded less than a day ago.';
-  let isReminded = false;
+  const soon = 'They were reminded less than a day ago.';
+  let now = response(true, []);
   const api = apiWith({ reviewStatus: 'unsaid', review: null }, 'Coach')
-    .on('GET /questionnaire-assignments', () =>
-      page([
-        isReminded
-          ? assignment({
-              version: 4,
-              availableEvents: [
-                { type: 'REMIND', label: 'Remind', enabled: false, reasons: [soon] },
-              ],
-            })
-          : assignment({}),
-      ]),
-    )
-    .on('POST /questionnaire-assignments/q1/events', () => {
-      isReminded = true;
-      return json(assignment({ version: 4 }));
+    .on('GET /questionnaire-assignments', () => page([assignment]))
+    .on('GET /questionnaire-assignments/q1/responses/mia', () => json(now))
+    .on('POST /questionnaire-responses/r1/events', () => {
+      now = response(false, [soon]);
+      return json(now);
     });
   openApp(address, api, true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Remind all who are late' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind Mia Thornton' }));
   expect(await screen.findByText(soon)).toBeTruthy();
 });
