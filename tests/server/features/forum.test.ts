@@ -164,6 +164,21 @@ describe('comments', () => {
     expect(listed.data.results.find((each) => each.id === made.data.id)?.body).toBe('');
   });
 
+  test('are shown to staff beside what else their author writes, unless they were deleted', async () => {
+    const id = await publishedBy('max');
+    const kept = await post('mia', '/forum-comments', comment(id, { body: 'I would ask first.' }));
+    const gone = await post('mia', '/forum-comments', comment(id, { body: 'Ask my manager Eve.' }));
+    for (const { data } of [kept, gone]) await send('sam', 'comment', data.id, ['ACCEPT']);
+    await send('sam', 'comment', gone.data.id, ['DELETE']);
+    const waiting = await threadOf('mia');
+    const { background } = (await get('sam', `/forum-threads/${waiting.id}`)).data as unknown as {
+      readonly background: { readonly posts: readonly { readonly excerpt: string }[] };
+    };
+    const excerpts = background.posts.map(({ excerpt }) => excerpt);
+    expect(excerpts).toContain('I would ask first.');
+    expect(excerpts).not.toContain('Ask my manager Eve.');
+  });
+
   test('are closed with a locked thread', async () => {
     const id = await publishedBy('max');
     await send('sam', 'thread', id, ['LOCK']);

@@ -8,6 +8,9 @@ import type { EffectContext } from '#server/records/kind.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { announcePost } from './announce-post.ts';
 
+/** What pages of the forum count besides the posts themselves: those that wait for staff, and tags. */
+export const forumTopics = ['record:awaiting', 'record:tags'] as const;
+
 type Done<Event extends BareEvent> = EffectContext<Moderated, unknown, Event>;
 
 /** What the charts of threads and comments order alike. `entity` is which of them it is, `threadOf` the thread that a post belongs to. */

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { isOneOf } from '#machines/states.ts';
 import { forumCommentStates } from '#machines/forum-comment/states.gen.ts';
@@ -115,10 +116,9 @@ export async function threadDetail(db: Database, row: ForumThreadRow, reader: St
 
 const isPublished = isOneOf(forumThreadStates.published);
 const isDeleted = isOneOf(forumCommentStates.terminal);
-const isUnpublished = isOneOf([
-  ...forumThreadStates.unpublished,
-  ...forumCommentStates.unpublished,
-]);
+const unpublished = [
+  ...new Set([...forumThreadStates.unpublished, ...forumCommentStates.unpublished]),
+];
 
 /** What lists say about comments; of one that was deleted nothing is said. */
 export async function summariseComments(
@@ -182,6 +182,7 @@ async function backgroundOf(db: Database, post: Post, { by }: Stamp) {
   };
 }
 
+/** How many posts of somebody were published and turned down, and the last ones; of what was deleted nothing is said. */
 async function postsOf(db: Database, author: string, except: string) {
   const threads = db.orm
     .select({
@@ -197,6 +198,7 @@ async function postsOf(db: Database, author: string, except: string) {
       and(
         eq(forumThreads.createdBy, author),
         ne(forumThreads.id, except),
+        isNull(forumThreads.deletedAt),
         notInState(forumThreads.status, forumThreadState.draft),
       ),
     );
@@ -210,14 +212,29 @@ async function postsOf(db: Database, author: string, except: string) {
       wasPublished: forumComments.wasPublished,
     })
     .from(forumComments)
-    .where(and(eq(forumComments.createdBy, author), ne(forumComments.id, except)));
-  const all = [...(await threads), ...(await comments)].toSorted(
-    (one, other) => other.createdAt - one.createdAt,
-  );
+    .where(
+      and(
+        eq(forumComments.createdBy, author),
+        ne(forumComments.id, except),
+        notInState(forumComments.status, forumCommentStates.terminal),
+      ),
+    );
+  const posts = unionAll(threads, comments).as('posts');
+  const [counted] = await db.orm
+    .select({
+      published: sql<number>`count(*) filter (where ${posts.wasPublished})::int`,
+      rejected: sql<number>`count(*) filter (where ${inState(posts.status, unpublished)})::int`,
+    })
+    .from(posts);
+  const last = await db.orm
+    .select()
+    .from(posts)
+    .orderBy(desc(posts.createdAt), posts.id)
+    .limit(postsShown);
   return {
-    published: all.filter(({ wasPublished }) => wasPublished).length,
-    rejected: all.filter(({ status }) => isUnpublished(status)).length,
-    posts: all.slice(0, postsShown).map(({ wasPublished: _, createdAt, ...each }) => ({
+    published: counted?.published ?? 0,
+    rejected: counted?.rejected ?? 0,
+    posts: last.map(({ wasPublished: _, createdAt, ...each }) => ({
       ...each,
       createdAt: wireInstant(createdAt),
     })),

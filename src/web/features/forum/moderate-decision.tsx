@@ -28,18 +28,21 @@ type DecisionProps = {
   title: string;
   /** Leads to the next post; left out where there is none. */
   next: (() => void) | undefined;
+  /** Leads back to the post that was decided last; left out where that is this one, or nothing was decided. */
+  back: (() => void) | undefined;
+  onDecided: () => void;
 } & ({ kind: 'thread'; post: ForumThread } | { kind: 'comment'; post: Comment });
 
 /** The post, and what staff decide about it, by keys too. */
 export function Decision(props: DecisionProps) {
-  const { title, next, post, kind } = props;
+  const { title, next, back, post, kind } = props;
   const zone = useZone();
   const [isRejecting, setRejecting] = useState(false);
   const acts = useActs(props);
   useKeys({
     a: can(post, 'ACCEPT') ? acts.accept : undefined,
     r: can(post, 'REJECT') ? () => setRejecting(true) : undefined,
-    u: can(post, 'UNDO') ? acts.undo : undefined,
+    u: can(post, 'UNDO') ? acts.undo : back,
     n: next,
   });
   return (
@@ -98,6 +101,7 @@ export function Decision(props: DecisionProps) {
                 {label}
               </Button>
             ))}
+            {back ? <Button onClick={back}>{texts.lastDecided}</Button> : null}
             {next ? <Button onClick={next}>{texts.next}</Button> : null}
           </Row>
         )}
@@ -195,13 +199,15 @@ function Rejection({ busy, onReject, onCancel }: RejectionProps) {
 }
 
 /** Sends what staff decide to wherever the post is kept. */
-function useActs({ kind, post }: DecisionProps) {
+function useActs({ kind, post, onDecided }: DecisionProps) {
   const { id, version } = post;
   const [edits, setEdits] = useState<EditValues>(
     kind === 'thread' ? { name: post.name, tags: post.tags.join(', ') } : { name: '', tags: '' },
   );
-  const threads = useCommand('POST /forum-threads/{forumThread}/events');
-  const comments = useCommand('POST /forum-comments/{forumComment}/events');
+  const threads = useCommand('POST /forum-threads/{forumThread}/events', { onDone: onDecided });
+  const comments = useCommand('POST /forum-comments/{forumComment}/events', {
+    onDone: onDecided,
+  });
   const thread = { forumThread: id };
   const comment = { forumComment: id };
   const bare = (type: 'UNDO' | 'KEEP') => () =>
@@ -259,7 +265,9 @@ const writesIn = (target: EventTarget | null): boolean =>
 function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || writesIn(event.target)) return;
+      // A key that is held down decides once.
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || writesIn(event.target))
+        return;
       const act = acts[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

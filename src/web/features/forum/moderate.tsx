@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { oneOf, searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -40,7 +41,13 @@ function ModerateThread() {
     { params: { forumComment: comment ?? '' } },
     { when: comment !== undefined },
   );
-  const next = useNext(awaiting.data?.items ?? [], comment);
+  const lead = useLead();
+  const next = useNext(awaiting.data?.items ?? [], { comment, lead });
+  const [decided, setDecided] = useState<Place | null>(null);
+  const backTo = (here: Place) =>
+    decided === null || (decided.thread === here.thread && decided.comment === here.comment)
+      ? undefined
+      : () => lead(decided);
   return (
     <Loaded query={thread} whole>
       {(shown) => (
@@ -64,7 +71,15 @@ function ModerateThread() {
           </Text>
           {comment === undefined ? (
             <Grid columns="aside" gap="6">
-              <Decision key={shown.id} kind="thread" post={shown} title={shown.name} next={next} />
+              <Decision
+                key={shown.id}
+                kind="thread"
+                post={shown}
+                title={shown.name}
+                next={next}
+                back={backTo({ thread: shown.id, comment: undefined })}
+                onDecided={() => setDecided({ thread: shown.id, comment: undefined })}
+              />
               <Background background={shown.background} post={shown} />
             </Grid>
           ) : (
@@ -77,6 +92,8 @@ function ModerateThread() {
                     post={each}
                     title={shown.name}
                     next={next}
+                    back={backTo({ thread: shown.id, comment })}
+                    onDecided={() => setDecided({ thread: shown.id, comment })}
                   />
                   <Background background={each.background} post={each} />
                 </Grid>
@@ -92,20 +109,34 @@ function ModerateThread() {
   );
 }
 
-/** Leads to the next post that waits; the first again after the last. Undefined where there is none. */
-function useNext(items: readonly Awaiting[], comment: string | undefined) {
-  const { thread } = Route.useParams();
+/** A thread, or a comment on it. */
+interface Place {
+  readonly thread: string;
+  readonly comment: string | undefined;
+}
+
+function useLead(): (place: Place) => void {
   const go = useGo();
+  return ({ thread, comment }) =>
+    void go({
+      to: '/app/forum/threads/$thread/moderate',
+      params: { thread },
+      search: comment === undefined ? {} : { comment },
+    });
+}
+
+/** Leads to the next post that waits; the first again after the last. Undefined where there is none. */
+function useNext(
+  items: readonly Awaiting[],
+  { comment, lead }: { comment: string | undefined; lead: (place: Place) => void },
+) {
+  const { thread } = Route.useParams();
   const current = comment ?? thread;
   const at = items.findIndex(({ id }) => id === current);
   const following = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].find(
     ({ id }) => id !== current,
   );
   if (following === undefined) return undefined;
-  return () =>
-    void go({
-      to: '/app/forum/threads/$thread/moderate',
-      params: { thread: following.thread },
-      search: following.kind === 'comment' ? { comment: following.id } : {},
-    });
+  const { kind, id } = following;
+  return () => lead({ thread: following.thread, comment: kind === 'comment' ? id : undefined });
 }

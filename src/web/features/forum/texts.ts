@@ -132,7 +132,9 @@ export const reject = 'Reject';
 export const rejectPost = 'Reject post';
 export const undo = 'Undo';
 export const keepPublished = 'Keep published';
-export const keys = 'Keys: A accepts, R rejects, N shows the next, U undoes.';
+export const keys =
+  'Keys: A accepts, R rejects, N shows the next, U undoes, or goes back to the post that was decided last.';
+export const lastDecided = 'Last decided';
 export const aboutAuthor = 'About the author';
 export const published = 'Published before';
 export const rejected = 'Rejected before';

@@ -17,7 +17,7 @@ import { forumComments, forumThreads } from '#database/schema/index.ts';
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import { moderationEffects } from '../moderation.ts';
+import { forumTopics, moderationEffects } from '../moderation.ts';
 import { postingAnswers, recount } from '../posting.ts';
 
 export type ForumCommentRow = typeof forumComments.$inferSelect;
@@ -107,6 +107,6 @@ export const forumCommentKind: typeof kind = {
   audience: ({ row: { context } }) => ({
     userIds: context.createdBy === null ? [] : [context.createdBy],
     staff: true,
-    topics: [`record:${forumCommentNames.path}`, `record:${forumThreadNames.path}`],
+    topics: [`record:${forumCommentNames.path}`, `record:${forumThreadNames.path}`, ...forumTopics],
   }),
 };

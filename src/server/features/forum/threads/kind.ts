@@ -15,7 +15,7 @@ import { forumComments, forumReaders, forumThreads } from '#database/schema/inde
 import type { EffectHandlers } from '#server/records/kind.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import type { Answers } from '#server/records/questions.ts';
-import { moderationEffects } from '../moderation.ts';
+import { forumTopics, moderationEffects } from '../moderation.ts';
 import { postingAnswers, recount } from '../posting.ts';
 
 export type ForumThreadRow = typeof forumThreads.$inferSelect;
@@ -107,6 +107,6 @@ export const forumThreadKind: typeof kind = {
   audience: ({ row: { context } }) => ({
     userIds: context.createdBy === null ? [] : [context.createdBy],
     staff: true,
-    topics: [`record:${forumThreadNames.path}`],
+    topics: [`record:${forumThreadNames.path}`, ...forumTopics],
   }),
 };
