@@ -122,3 +122,22 @@ test('who answers what staff have answered meanwhile is told so, and sees how it
   await expectBooking(coach, 'Confirmed', 'Reserved');
   await expectBooking(page, 'Confirmed', 'Reserved');
 });
+
+test('the page stays where it is when the way to it comes late', async ({ page }) => {
+  await signIn(page, accountOf('Member').email);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/*trail-steps*', async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  await page.goto('/app/bookings');
+  const heading = page.getByRole('heading', { level: 1, name: 'Bookings' });
+  const top = async () => (await heading.boundingBox())?.y;
+  await expect(heading).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail).toHaveCount(0);
+  const before = await top();
+  late.resolve();
+  await expect(trail).toBeVisible();
+  expect(await top()).toBe(before);
+});

@@ -6,8 +6,10 @@ import { PartAway } from './part-away.tsx';
 class PartMissing extends Error {}
 
 interface LazyPartOptions {
-  /** Where the page does as well without it: nothing stands in its place until it is there, and needs no `Suspense` around it. */
+  /** Where the page does as well without it: nothing is said while it isn’t there, and it needs no `Suspense` around it. */
   readonly dispensable?: boolean;
+  /** What keeps the place of such a one, so that nothing moves when it comes. */
+  readonly meanwhile?: () => ReactNode;
 }
 
 type LazyPart<Props> = ComponentType<Props> & {
@@ -21,7 +23,7 @@ type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { dispensable = false }: LazyPartOptions = {},
+  { dispensable = false, meanwhile = () => null }: LazyPartOptions = {},
 ): LazyPart<Props> {
   const fetchPart = async () => {
     try {
@@ -48,7 +50,7 @@ export function lazyPart<Props extends object>(
     return (
       <WhereMissing key={turn} instead={instead}>
         {dispensable ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={meanwhile()}>
             <Current {...props} />
           </Suspense>
         ) : (

@@ -1,5 +1,4 @@
 import { useMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { breadcrumbs } from '#styled/recipes/breadcrumbs.js';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { TrailProps } from './trail-steps.tsx';
@@ -7,6 +6,7 @@ import type { TrailProps } from './trail-steps.tsx';
 /** The page that somebody comes to first has none. */
 const TrailSteps = lazyPart(async () => (await import('./trail-steps.tsx')).TrailSteps, {
   dispensable: true,
+  meanwhile: () => <div className={breadcrumbs().root} />,
 });
 
 /** The breadcrumbs of the page on screen, in a place that is kept for them; none where the home button leads to that very page, or where there is no page. */
@@ -14,9 +14,5 @@ export function Trail({ home, ...props }: Omit<TrailProps, 'leaf' | 'title'>) {
   const leaf = useMatches().at(-1);
   const title = leaf?.staticData.title;
   if (leaf === undefined || title === undefined || leaf.fullPath === home) return null;
-  return (
-    <Suspense fallback={<div className={breadcrumbs().root} />}>
-      <TrailSteps {...props} home={home} leaf={leaf} title={title} />
-    </Suspense>
-  );
+  return <TrailSteps {...props} home={home} leaf={leaf} title={title} />;
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import {
+  forumReaders,
+  forumThreads,
   machineEvents,
   passwordCredentials,
   resourceProgress,
@@ -115,6 +117,19 @@ async function leaveTraces(id: string): Promise<void> {
   await openFamily(db, { userId: id, binding: null, device, now: seededAt });
   const view = { page: '/app/bookings', name: 'Quentin’s', search: 'tab=past' };
   await db.orm.insert(savedViews).values({ ...view, id: newId(), userId: id, createdAt: seededAt });
+  const [threadId, at] = [newId(), seededAt];
+  await db.orm.insert(forumThreads).values({
+    id: threadId,
+    status: 'accepted.settled',
+    name: 'How do you say no?',
+    body: 'How do you do it?',
+    tags: [],
+    createdBy: priya.id,
+    createdAt: at,
+    updatedAt: at,
+    lastActivityAt: at,
+  });
+  await db.orm.insert(forumReaders).values({ threadId, userId: id, follows: true });
   await leaveFiles(id);
   const text = 'Quentin Zwiebelfisch cancelled.';
   const line = { type: 'LateCancellation', text, entity: 'user', entityId: id } as const;
@@ -263,6 +278,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   expect(await found()).toEqual([]);
   const ofTheirs = eq(resourceProgress.userId, id);
   expect(await stage.db.orm.$count(resourceProgress, ofTheirs)).toBe(0);
+  expect(await stage.db.orm.$count(forumReaders, eq(forumReaders.userId, id))).toBe(0);
   const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });
   expect(booking.attendees).toMatchObject([{ id, fullName: 'Deleted user' }]);
 });
