@@ -59,7 +59,7 @@ describe('a reminder', () => {
     const reminded = await scene.send(priya, late, remind);
     expect(reminded).toMatchObject({ status: 'notStarted', reminders: 1 });
     expect(await scene.refusedSending(priya, reminded, remind)).toMatchObject({
-      status: 409,
+      status: 422,
       errors: { event: 'They were reminded less than a day ago.' },
     });
     expect(
