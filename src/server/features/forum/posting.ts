@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { forumLimits, forumTimes } from '#domain/forum/vocabulary.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { forumCommentStates } from '#machines/forum-comment/states.gen.ts';
 import { forumThreadState } from '#machines/forum-thread/states.gen.ts';
 import type { questions } from '#machines/forum-thread/moderating.ts';
@@ -58,6 +59,8 @@ async function isTrusted(db: Database, { id, role }: Person): Promise<boolean> {
     .where(eq(users.id, id));
   const { postsHeld } = (await policyFor(db, author?.organizationId ?? null)).parameters;
   if (postsHeld === 0) return true;
+  // The largest number stands for all of them, however many somebody has written.
+  if (postsHeld >= defaultPolicy.postsHeld) return false;
   const threads = await db.orm.$count(
     forumThreads,
     and(eq(forumThreads.createdBy, id), eq(forumThreads.wasPublished, true)),
