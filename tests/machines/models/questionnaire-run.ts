@@ -32,7 +32,8 @@ export const questionnaireRunModel = modelOf({
           result('another device has answered', { type: 'save.clashed', clash }),
         ]
       : []),
-    ...(run.matches({ answering: 'clashed' }) && run.context.clashes.length < 2
+    ...(run.matches({ answering: 'clashed' }) &&
+    run.context.clashes.every(({ question }) => question !== second.question)
       ? [
           result('another device has answered the second too', {
             type: 'save.clashed',
@@ -40,7 +41,7 @@ export const questionnaireRunModel = modelOf({
           }),
         ]
       : []),
-    ...(run.matches({ answering: 'clashed' })
+    ...(run.matches({ answering: 'clashed' }) && run.context.refusal === null
       ? [result('another answer is refused', { type: 'save.refused', refusal: 'It is closed.' })]
       : []),
     ...(run.matches({ answering: 'lost' })
