@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   placeOf,
   places,
@@ -73,7 +74,10 @@ interface AnsweringProps {
 }
 
 function Answering({ assignment, response, search }: AnsweringProps) {
-  return response.mayAnswer ? (
+  // Whoever has begun here stays: what came of it is read after it was submitted, and what was typed when it closes meanwhile.
+  const [isBegun, setBegun] = useState(response.mayAnswer);
+  if (response.mayAnswer && !isBegun) setBegun(true);
+  return isBegun ? (
     // What others keep meanwhile does not begin the page anew under somebody’s hands.
     <Runner key={response.id} assignment={assignment} response={response} search={search} />
   ) : (
