@@ -23,7 +23,7 @@ export const latestSubmitted = 'Submitted, latest first';
 export const firstSubmitted = 'Submitted, earliest first';
 export const highestScore = 'Score, highest first';
 export const lowestScore = 'Score, lowest first';
-export const answerFor = (person: string) => `Answer for ${person}`;
+export const answerFor = (person: string) => `Answer for them: ${person}`;
 export const answerForThem = 'Answer for them';
 export const nobodyIsNamed =
   'Answers are anonymous: nothing here says when someone answered, or what.';
