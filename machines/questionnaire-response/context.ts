@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/questionnaires/definition.ts';
 import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
-import type { PlainColumns } from '../plain-record.ts';
+import { unwritten, type PlainColumns } from '../plain-record.ts';
 
 /** What the chart knows of a response: its row. Instants are epoch milliseconds. */
 export interface ResponseContext extends PlainColumns {
@@ -21,6 +21,20 @@ export interface ResponseContext extends PlainColumns {
   /** When they were last reminded. */
   readonly remindedAt: number | null;
 }
+
+/** What a response is before anybody begins to answer. */
+export const unasked = {
+  ...unwritten,
+  answers: {},
+  score: null,
+  band: null,
+  startedAt: null,
+  submittedAt: null,
+  durationSeconds: null,
+  enteredBy: null,
+  reminders: 0,
+  remindedAt: null,
+} satisfies Partial<ResponseContext>;
 
 export type Asked = AskedOf<ResponseContext>;
 export type Words = WordsOf<ResponseContext>;

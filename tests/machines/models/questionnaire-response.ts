@@ -1,6 +1,5 @@
 import { system, type Person } from '#machines/person.ts';
-import { unwritten } from '#machines/plain-record.ts';
-import type { ResponseContext } from '#machines/questionnaire-response/context.ts';
+import { unasked, type ResponseContext } from '#machines/questionnaire-response/context.ts';
 import { responseMachine, type ResponseEvent } from '#machines/questionnaire-response/machine.ts';
 import { permission } from '#machines/sentences.ts';
 import { remindedOnceIn } from '#domain/questionnaires/assignment.ts';
@@ -11,18 +10,9 @@ import { noon, people } from './people.ts';
 const { mia, max, carl, sam } = people;
 
 const asked: ResponseContext = {
-  ...unwritten,
+  ...unasked,
   assignment: 'pulse-in-grow',
   member: mia.id,
-  answers: {},
-  score: null,
-  band: null,
-  startedAt: null,
-  submittedAt: null,
-  durationSeconds: null,
-  enteredBy: null,
-  reminders: 0,
-  remindedAt: null,
 };
 
 type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;

@@ -134,6 +134,11 @@ export async function answersScene() {
   };
   return {
     ...stage,
+    member(place: number): TestPerson {
+      const found = members[place];
+      if (!found) throw new Error(`There is no member ${place}`);
+      return found;
+    },
     aKpi,
     assignLinked,
     people: { priya, olivia, carl, stranger, members },

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import type { TestPerson } from '#tests/support/people.ts';
 import { answersScene, handIn, type AnswersScene } from './questionnaire-answers-scene.ts';
 
 let scene: AnswersScene;
@@ -10,11 +9,7 @@ beforeAll(async () => {
   scene = await answersScene();
 });
 
-const member = (place: number): TestPerson => {
-  const found = scene.people.members[place];
-  if (!found) throw new Error(`There is no member ${place}`);
-  return found;
-};
+const member = (place: number) => scene.member(place);
 
 describe('a questionnaire of a programme', () => {
   test('is asked of everybody who takes part, once it is assigned', async () => {

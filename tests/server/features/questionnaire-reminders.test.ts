@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import type { TestPerson } from '#tests/support/people.ts';
 import { answersScene, handIn, type AnswersScene } from './questionnaire-answers-scene.ts';
 
 let scene: AnswersScene;
@@ -10,11 +9,7 @@ beforeAll(async () => {
   scene = await answersScene();
 });
 
-const member = (place: number): TestPerson => {
-  const found = scene.people.members[place];
-  if (!found) throw new Error(`There is no member ${place}`);
-  return found;
-};
+const member = (place: number) => scene.member(place);
 
 describe('a reminder', () => {
   test('goes to all who have not answered, once a day', async () => {
@@ -73,5 +68,13 @@ describe('a reminder', () => {
           ),
         ),
     ).toEqual([{ recipient: member(1).id }]);
+
+    // Whoever was reminded alone is left out when all are, on the same day.
+    const { version } = await scene.assignment(id);
+    await scene.as(priya).call('POST /questionnaire-assignments/{questionnaireAssignment}/events', {
+      params: { questionnaireAssignment: id },
+      body: { ...remind, version, idempotencyKey: newId() },
+    });
+    expect((await listed()).map(({ reminders }) => reminders)).toEqual([1, 1, 1, 1, 1, 0]);
   });
 });

@@ -8,11 +8,7 @@ beforeAll(async () => {
   scene = await answersScene();
 });
 
-const member = (place: number): TestPerson => {
-  const found = scene.people.members[place];
-  if (!found) throw new Error(`There is no member ${place}`);
-  return found;
-};
+const member = (place: number) => scene.member(place);
 
 describe('without names', () => {
   test('nobody is found by name, nothing is read of fewer than five, and staff stand in for nobody', async () => {

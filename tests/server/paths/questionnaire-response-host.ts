@@ -6,9 +6,8 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { questionnaireResponseChart } from '#machines/questionnaire-response/chart.ts';
-import type { ResponseContext } from '#machines/questionnaire-response/context.ts';
+import { unasked, type ResponseContext } from '#machines/questionnaire-response/context.ts';
 import type { ResponseEvent } from '#machines/questionnaire-response/machine.ts';
-import { unwritten } from '#machines/plain-record.ts';
 import { questionnaireResponseKind } from '#server/features/questionnaire-responses/public.ts';
 import { create, send } from '#server/records/send.ts';
 import { aProgramme } from '#tests/support/busy-organisation.ts';
@@ -109,18 +108,9 @@ export function questionnaireResponseHost(stage: Stage): TriedDriver {
     await create(db, questionnaireResponseKind, {
       id,
       context: {
-        ...unwritten,
+        ...unasked,
         assignment,
         member: scene.people['mia']?.id ?? '',
-        answers: {},
-        score: null,
-        band: null,
-        startedAt: null,
-        submittedAt: null,
-        durationSeconds: null,
-        enteredBy: null,
-        reminders: 0,
-        remindedAt: null,
       },
       event,
       extra: null,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { remindedOnceIn } from '#domain/questionnaires/assignment.ts';
 import type { AssignmentContext } from '#machines/questionnaire-assignment/asking.ts';
 import type { AssignmentEvent } from '#machines/questionnaire-assignment/machine.ts';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
@@ -22,7 +23,11 @@ type Handler = EffectHandler<AssignmentContext, unknown, AssignmentEvent>;
 async function whoOwe({ db, id }: Effect, since?: number) {
   const { assignment, status, updatedAt } = questionnaireResponses;
   return db.orm
-    .select({ id: questionnaireResponses.id, member: questionnaireResponses.member })
+    .select({
+      id: questionnaireResponses.id,
+      member: questionnaireResponses.member,
+      remindedAt: questionnaireResponses.remindedAt,
+    })
     .from(questionnaireResponses)
     .where(
       and(
@@ -51,7 +56,9 @@ export const effects: Readonly<Record<string, Handler>> = {
   announceToNewcomers: async (effect) => notifyAll(effect, await whoOwe(effect, effect.at), false),
   async remindRespondents(effect) {
     const { db, at } = effect;
-    const late = await whoOwe(effect);
+    const late = (await whoOwe(effect)).filter(
+      ({ remindedAt }) => remindedAt === null || at - remindedAt >= remindedOnceIn,
+    );
     for (const { id } of late)
       await send(db, questionnaireResponseKind, id, { type: 'REMIND', by: system, at });
     await notifyAll(effect, late, false);

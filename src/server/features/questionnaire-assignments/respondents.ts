@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { unasked } from '#machines/questionnaire-response/context.ts';
 import { isDue, isGiven, isWithdrawn } from '#machines/questionnaire-response/labels.ts';
 import type { AssignmentContext } from '#machines/questionnaire-assignment/asking.ts';
 import { system } from '#machines/person.ts';
-import { unwritten } from '#machines/plain-record.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
@@ -44,20 +44,6 @@ export async function wantedIn(db: Database, place: Place): Promise<string[]> {
     .orderBy(users.id);
   return rows.map(({ id }) => id);
 }
-
-/** What a response is before anybody begins to answer. */
-const unasked = {
-  ...unwritten,
-  answers: {},
-  score: null,
-  band: null,
-  startedAt: null,
-  submittedAt: null,
-  durationSeconds: null,
-  enteredBy: null,
-  reminders: 0,
-  remindedAt: null,
-};
 
 /** Everybody who is to answer has a response to fill in, and nobody else is asked for one; what was handed in stays. */
 export async function askRespondents(

@@ -44,10 +44,15 @@ function ModerateThread() {
   const lead = useLead();
   const next = useNext(awaiting.data?.items ?? [], { comment, lead });
   const [decided, setDecided] = useState<Place | null>(null);
-  const backTo = (here: Place) =>
-    decided === null || (decided.thread === here.thread && decided.comment === here.comment)
-      ? undefined
-      : () => lead(decided);
+  const around = (title: string, here: Place) => ({
+    title,
+    next,
+    back:
+      decided === null || (decided.thread === here.thread && decided.comment === here.comment)
+        ? undefined
+        : () => lead(decided),
+    onDecided: () => setDecided(here),
+  });
   return (
     <Loaded query={thread} whole>
       {(shown) => (
@@ -75,10 +80,7 @@ function ModerateThread() {
                 key={shown.id}
                 kind="thread"
                 post={shown}
-                title={shown.name}
-                next={next}
-                back={backTo({ thread: shown.id, comment: undefined })}
-                onDecided={() => setDecided({ thread: shown.id, comment: undefined })}
+                {...around(shown.name, { thread: shown.id, comment: undefined })}
               />
               <Background background={shown.background} post={shown} />
             </Grid>
@@ -90,10 +92,7 @@ function ModerateThread() {
                     key={each.id}
                     kind="comment"
                     post={each}
-                    title={shown.name}
-                    next={next}
-                    back={backTo({ thread: shown.id, comment })}
-                    onDecided={() => setDecided({ thread: shown.id, comment })}
+                    {...around(shown.name, { thread: shown.id, comment })}
                   />
                   <Background background={each.background} post={each} />
                 </Grid>

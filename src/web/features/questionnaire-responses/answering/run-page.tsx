@@ -41,7 +41,7 @@ interface OwnProps {
 function Own({ id, ...rest }: OwnProps) {
   return (
     <Loaded query={useResponse(id)} whole>
-      {(response) => <Answering {...rest} response={response} />}
+      {(response) => <Answering key={response.id} {...rest} response={response} />}
     </Loaded>
   );
 }
@@ -60,7 +60,9 @@ export function EditAnswersPage({ user, search }: EditPageProps) {
     <Loaded query={useAssignment(place.record)} whole>
       {(assignment) => (
         <Loaded query={response} whole>
-          {(found) => <Answering assignment={assignment} response={found} search={search} />}
+          {(found) => (
+            <Answering key={found.id} assignment={assignment} response={found} search={search} />
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -79,7 +81,7 @@ function Answering({ assignment, response, search }: AnsweringProps) {
   if (response.mayAnswer && !isBegun) setBegun(true);
   return isBegun ? (
     // What others keep meanwhile does not begin the page anew under somebody’s hands.
-    <Runner key={response.id} assignment={assignment} response={response} search={search} />
+    <Runner assignment={assignment} response={response} search={search} />
   ) : (
     <CantAnswer assignment={assignment} response={response} />
   );
