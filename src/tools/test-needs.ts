@@ -56,12 +56,16 @@ export interface Means {
   readonly run: (...words: readonly string[]) => boolean;
 }
 
+const tenMinutes = 600_000;
+
 const thisMachine: Means = {
   isRoot: process.getuid?.() === 0,
   has: onPath,
   run: (program = '', ...args) =>
     spawnSync(program, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
+      // A download that stands still is given up, and what it was for is named.
+      timeout: tenMinutes,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0,
 };

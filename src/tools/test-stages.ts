@@ -123,7 +123,7 @@ export const decidedByDatabase: readonly string[] = [
 ];
 
 /** What may come after what is decided by charts and code alone, and walked on the embedded database. */
-export const decidedByCharts = 'takes every transition after every other';
+const decidedByCharts = 'takes every transition after every other';
 
 /** The stages of `npm run check`. */
 export const checks: readonly string[] = ['pages', 'format', 'lint', 'types', 'unit'];

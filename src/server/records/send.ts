@@ -98,7 +98,7 @@ export async function create<Context extends object, Extra, Event extends BareEv
 }
 
 /** One of many records that are created at once, with what its first event was found out to be. */
-export interface First<Context, Event> {
+interface First<Context, Event> {
   readonly id: string;
   readonly context: Context;
   readonly event: Event;

@@ -15,7 +15,7 @@ export type Kept =
   | { readonly is: 'refused'; readonly refusal: string };
 
 /** What was answered can't be handed in as it stands; without a refusal two devices have answered differently. */
-export class NotTaken extends Error {
+class NotTaken extends Error {
   readonly refusal: string | null;
   constructor(refusal: string | null) {
     super(refusal ?? 'Two devices have answered differently.');
