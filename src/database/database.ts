@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import { withPage } from './around-a-page.ts';
 import { unavailabilityOf } from './away.ts';
 import type { Driver, Report } from './driver.ts';
 import { createTransactions } from './transaction.ts';
@@ -72,7 +73,7 @@ export function databaseOver(driver: Driver, report: Report): Database {
   const orm = drizzle(async (statement, parameters, method) => {
     const shape = method === 'all' ? 'arrays' : 'objects';
     try {
-      return { rows: await transactions.query(statement, parameters, shape) };
+      return { rows: await transactions.query(...withPage(statement, parameters), shape) };
     } catch (error) {
       if (unavailabilityOf(error) === 'full') fullAt = performance.now();
       throw error;

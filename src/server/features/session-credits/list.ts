@@ -9,6 +9,7 @@ import { DAY } from '#domain/time/calendar.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isUsable } from '#machines/credit-lot/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
+import { aroundPage, pageItself } from '#database/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -85,8 +86,8 @@ export async function lotPage(
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
   const { fromEnd, offset, size } = window;
-  const direction = (query.order === 'Descending') === fromEnd ? asc : desc;
-  const order = [sorts[query.orderProperty ?? 'expires'], creditLots.id].map((by) => direction(by));
+  const direction = (query.order === 'Descending') === fromEnd ? 'asc' : 'desc';
+  const order: Order = `${query.orderProperty ?? 'expires'} ${direction}`;
   const stamp = { by: reader, at: now };
   const results = await listedLots(db, where, stamp, { order, size, offset });
   return { results: fromEnd ? results.toReversed() : results, total };
@@ -159,32 +160,18 @@ const unitsOf = (db: Database) => {
     .as('units');
 };
 
-interface Cut {
-  readonly order: readonly SQL[];
-  readonly size: number;
-  readonly offset: number;
+type Order = `${Property} ${'asc' | 'desc'}`;
+
+const directions = { asc, desc } as const;
+
+function orderedBy(order: Order): SQL[] {
+  const [property, direction] = order.split(' ') as [Property, keyof typeof directions];
+  return [sorts[property], creditLots.id].map((by) => directions[direction](by));
 }
 
-/** A lot as lists show it: of sessions it names the session, of conversations their group. */
-export type ListedLot = Awaited<ReturnType<typeof listedLots>>[number];
-
-/** Lots as lists show them: those of a page are found by their ids before anything else of them is read. */
-export async function listedLots(
-  db: Database,
-  where: SQL | undefined,
-  { by, at }: Stamp,
-  { order, size, offset }: Cut = { order: [], size: 1, offset: 0 },
-) {
-  const page = db.orm
-    .select({ id: creditLots.id })
-    .from(creditLots)
-    .where(where)
-    .orderBy(...order)
-    .limit(size)
-    .offset(offset)
-    .as('page');
+const toldOfLots = aroundPage((db, order: Order) => {
   const units = unitsOf(db);
-  const rows = await db.orm
+  return db.orm
     .select({
       id: creditLots.id,
       holderId: creditLots.holderId,
@@ -204,13 +191,40 @@ export async function listedLots(
       source: creditLots.source,
       status: creditLots.status,
     })
-    .from(page)
-    .innerJoin(creditLots, eq(creditLots.id, page.id))
+    .from(pageItself)
+    .innerJoin(creditLots, sql`${creditLots.id} = page.id`)
     .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
     .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
     .innerJoinLateral(units, sql`true`)
-    .orderBy(...order);
+    .orderBy(...orderedBy(order))
+    .prepare('');
+});
+
+interface Cut {
+  readonly order: Order;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** A lot as lists show it: of sessions it names the session, of conversations their group. */
+export type ListedLot = Awaited<ReturnType<typeof listedLots>>[number];
+
+/** Lots as lists show them: those of a page are found by their ids before anything else of them is read. */
+export async function listedLots(
+  db: Database,
+  where: SQL | undefined,
+  { by, at }: Stamp,
+  { order, size, offset }: Cut = { order: 'expires asc', size: 1, offset: 0 },
+) {
+  const page = db.orm
+    .select({ id: creditLots.id })
+    .from(creditLots)
+    .where(where)
+    .orderBy(...orderedBy(order))
+    .limit(size)
+    .offset(offset);
+  const rows = await toldOfLots(db, order, page);
   return rows.map(({ holderId, holderName, leaderId, expiresAt, ...lot }) => ({
     ...lot,
     holder: { id: holderId ?? lot.programme.id, name: holderName },

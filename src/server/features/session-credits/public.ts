@@ -32,4 +32,4 @@ export { creditHolders } from './issuing/holders.ts';
 export { ofAnalysis } from './of-unit.ts';
 export { programmeExpiry } from './programme.ts';
 export { booksOf, policies } from './audit/books.ts';
-export { auditSorts } from './audit/list.ts';
+export { auditSorts } from './audit/items.ts';

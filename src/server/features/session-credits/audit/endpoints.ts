@@ -3,7 +3,7 @@ import { pageBody } from '#server/http/lists.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { ofSession } from '../of-unit.ts';
 import { booksOf, policies } from './books.ts';
-import { auditSorts } from './list.ts';
+import { auditSorts } from './items.ts';
 
 const books = booksOf('session');
 

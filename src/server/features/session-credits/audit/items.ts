@@ -1,8 +1,9 @@
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { movementSentences, transferTypes, type TransferType } from '#domain/credits/ledger.ts';
 import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
+import { aroundPage, pageItself } from '#database/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -37,9 +38,30 @@ const itemColumns = {
   reason: ledgerTransfers.reason,
 };
 
+/** Transfers are booked one after another, so their positions are in the order of time. */
+const columns = {
+  at: [ledgerTransfers.position],
+  amount: [ledgerTransfers.change, ledgerTransfers.position],
+} as const satisfies Readonly<Record<string, readonly PgColumn[]>>;
+
+export const auditSorts = Object.keys(columns);
+
+const directions = { asc, desc } as const;
+
+export type Order = `${keyof typeof columns} ${keyof typeof directions}`;
+
+/** No index has a computed order, so what matches is found first and sorted then, whatever the database believes. */
+const computed = (column: PgColumn): SQL => sql`${column} + 0`;
+
+function orderedBy(order: Order, isRare = false): SQL[] {
+  const [property, direction] = order.split(' ') as [keyof typeof columns, keyof typeof directions];
+  return columns[property].map((column) =>
+    directions[direction](isRare ? computed(column) : column),
+  );
+}
+
 interface Cut {
-  readonly columns: readonly PgColumn[];
-  readonly direction: typeof asc;
+  readonly order: Order;
   readonly size: number;
   readonly offset: number;
   /** So few match that they are sooner sorted than met on the way through the order. */
@@ -53,24 +75,10 @@ const titleOf = sql<string | null>`(select ${kaiCreditUses.title} from ${kaiCred
   where ${kaiCreditUses.conversationId} = ${ledgerTransfers.conversationId})`;
 const nothing = sql<string | null>`null::text`;
 
-const one: Cut = { columns: [], direction: asc, size: 1, offset: 0 };
+const one: Cut = { order: 'at asc', size: 1, offset: 0 };
 
-/** Rows of the ledger, with everything that is told of them: those of a page are found by their ids before anything else of them is read. */
-export function itemsFor(
-  db: Database,
-  unit: CreditUnit,
-  where: SQL | undefined,
-  { columns, direction, size, offset, isRare = false, isCounted = false }: Cut = one,
-) {
-  const page = db.orm
-    .select({ id: ledgerTransfers.id, total: totalBeside(isCounted).as('total') })
-    .from(ledgerTransfers)
-    .where(where)
-    // No index has this order, so what matches is found first and sorted then, whatever the database believes.
-    .orderBy(...columns.map((column) => direction(isRare ? sql`${column} + 0` : column)))
-    .limit(size)
-    .offset(offset)
-    .as('page');
+const told = aroundPage((db, shape: `${CreditUnit} ${Order}`) => {
+  const [unit, ...order] = shape.split(' ');
   return db.orm
     .select({
       transfer: itemColumns,
@@ -87,10 +95,10 @@ export function itemsFor(
       actor: personReferenceColumns,
       source: creditLots.source,
       /** How many match; null where they were not counted. */
-      total: page.total,
+      total: sql<number | null>`page.total`,
     })
-    .from(page)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, page.id))
+    .from(pageItself)
+    .innerJoin(ledgerTransfers, sql`${ledgerTransfers.id} = page.id`)
     .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
     .leftJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
     .leftJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
@@ -98,7 +106,25 @@ export function itemsFor(
     .leftJoin(members, eq(members.id, ledgerTransfers.memberId))
     .leftJoin(teams, eq(teams.id, ledgerTransfers.teamId))
     .leftJoin(users, eq(users.id, ledgerTransfers.actorId))
-    .orderBy(...columns.map((column) => direction(column)));
+    .orderBy(...orderedBy(order.join(' ') as Order))
+    .prepare('');
+});
+
+/** Rows of the ledger, with everything that is told of them: those of a page are found by their ids before anything else of them is read. */
+export function itemsFor(
+  db: Database,
+  unit: CreditUnit,
+  where: SQL | undefined,
+  { order, size, offset, isRare = false, isCounted = false }: Cut = one,
+) {
+  const page = db.orm
+    .select({ id: ledgerTransfers.id, total: totalBeside(isCounted).as('total') })
+    .from(ledgerTransfers)
+    .where(where)
+    .orderBy(...orderedBy(order, isRare))
+    .limit(size)
+    .offset(offset);
+  return told(db, `${unit} ${order}`, page);
 }
 
 type Row = Awaited<ReturnType<typeof itemsFor>>[number];

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Database } from '#database/database.ts';
@@ -7,7 +6,7 @@ import { ledgerTransfers } from '#database/schema/index.ts';
 import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
 import { pageOffset, pageWindow } from '#server/http/lists.ts';
 import { foundIn } from './found.ts';
-import { itemOf, itemsFor, type EitherItem } from './items.ts';
+import { itemOf, itemsFor, type EitherItem, type Order } from './items.ts';
 import {
   readsAll,
   sightOf,
@@ -24,16 +23,6 @@ export type AuditQuery = QueryOf<
   /** Of AI credits. */
   readonly conversation?: string | undefined;
 };
-type Property = NonNullable<AuditQuery['orderProperty']>;
-
-/** Transfers are booked one after another, so their positions are in the order of time. */
-const columns: Readonly<Record<Property, readonly PgColumn[]>> = {
-  at: [ledgerTransfers.position],
-  amount: [ledgerTransfers.change, ledgerTransfers.position],
-};
-
-export const auditSorts = Object.keys(columns);
-
 /** So many are sooner sorted than met on the way through an order. */
 const few = 10_000;
 /** So many are sooner counted with their page than by themselves, also where an index has their order. */
@@ -56,16 +45,14 @@ export async function auditPage(
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
   const question = { ledger: books, reader: reader.id, ...asked };
   const isDescending = (query.order ?? 'Descending') === 'Descending';
-  const orderFrom = (fromEnd: boolean) => ({
-    columns: columns[query.orderProperty ?? 'at'],
-    direction: isDescending === fromEnd ? asc : desc,
-  });
+  const orderFrom = (fromEnd: boolean): Order =>
+    `${query.orderProperty ?? 'at'} ${isDescending === fromEnd ? 'asc' : 'desc'}`;
   const count = () => db.orm.$count(ledgerTransfers, where);
   const isPart = !isInOrder(sight, query);
   // What was rare when it was last asked for is looked up once, for its number and its page.
   if ((formerTotal(db, question) ?? Infinity) <= (isPart ? few : little)) {
     const offset = pageOffset(query);
-    const cut = { ...orderFrom(false), size: query.perPage, offset };
+    const cut = { order: orderFrom(false), size: query.perPage, offset };
     const rows = await itemsFor(db, books.unit, where, { ...cut, isRare: isPart, isCounted: true });
     const total = rows[0]?.total ?? (offset === 0 ? 0 : await count());
     rememberTotal(db, question, now, total);
@@ -77,7 +64,7 @@ export async function auditPage(
   const { fromEnd, offset, size } = window;
   const isRare = isPart && total <= few;
   const rows = await itemsFor(db, books.unit, where, {
-    ...orderFrom(fromEnd),
+    order: orderFrom(fromEnd),
     size,
     offset,
     isRare,
