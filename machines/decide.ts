@@ -4,6 +4,7 @@ import type { Effect, EffectOf } from './orders.ts';
 import { say, type GuardSentence } from './sentences.ts';
 import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-chart.ts';
 import { leavesOf } from './guards.ts';
+import { nextTransitions } from './next-transitions.ts';
 import { traceInitial, traceTransition } from './trace.ts';
 import type { Stamp } from './person.ts';
 import type { BareEvent, Facts } from './bare-event.ts';
@@ -131,7 +132,7 @@ function refusalOf<Context, Event extends BareEvent>(
       errors: { event: 'Only the chart itself may do that.' },
     };
   }
-  const candidates = getNextTransitions(snapshot).filter((each) => each.eventType === event.type);
+  const candidates = nextTransitions(snapshot, event.type);
   if (candidates.length === 0) {
     const status = rowOf(chart, snapshot).status;
     return {

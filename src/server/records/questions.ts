@@ -1,7 +1,8 @@
 import { askedIn } from '#server/http/reader-zone.ts';
-import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { availableEvents, type AvailableEvent } from '#machines/decide.ts';
 import { guardNames, leavesOf } from '#machines/guards.ts';
+import { nextTransitions } from '#machines/next-transitions.ts';
 import { stillUsed } from '#domain/records/sentences.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Question } from '#machines/questions.ts';
@@ -152,22 +153,20 @@ export async function offersFor<Context extends object, Extra, Event extends Bar
   );
 }
 
-type Candidate = ReturnType<typeof getNextTransitions>[number];
-
-/** The transitions that an event could take for whoever sends it: the others are somebody else's, or the event goes another way. */
+/** The transitions of an event that ask the server something and could be taken by whoever sends it: the others are somebody else's, or the event goes another way. */
 function candidatesFor<Context, Event extends BareEvent>(
-  { machine, guards }: RecordChart<Context, Event>,
+  chart: RecordChart<Context, Event>,
   snapshot: AnyMachineSnapshot,
   event: BareEvent,
-): Candidate[] {
+) {
+  const { machine, guards } = chart;
+  const asks = (guard: unknown) => asksOf(chart, guardNames(guard)).length > 0;
   const isOpen = (guard: unknown) =>
     leavesOf(machine, guard, { context: snapshot.context, event }).every(({ name, passes }) => {
       const kind = guards[name]?.kind;
       return passes || (kind !== 'who' && kind !== 'choice');
     });
-  return getNextTransitions(snapshot).filter(
-    ({ eventType, guard }) => eventType === event.type && isOpen(guard),
-  );
+  return nextTransitions(snapshot, event.type).filter(({ guard }) => asks(guard) && isOpen(guard));
 }
 
 /** What a transition asks of the server. */

@@ -26,7 +26,9 @@ interface RecordParts<
   readonly fields: F;
   readonly table: Table;
   /** One for each question of the chart. */
-  readonly answers: Readonly<Record<Question, Answer<Context, Event>>>;
+  readonly answers: Readonly<
+    Record<Question, Answer<Context, Event, Table['$inferSelect'] | null>>
+  >;
 }
 
 /** A plain record whose row is what its fields say; each question of its chart is answered once, for writing and for reading alike. */

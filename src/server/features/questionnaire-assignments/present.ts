@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { leastAnonymous } from '#domain/questionnaires/assignment.ts';
 import { questionsToSend, scoringToSend } from '#domain/questionnaires/written.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
@@ -7,101 +7,160 @@ import { isAnswerable } from '#machines/questionnaire-assignment/labels.ts';
 import { isBegun, isDue } from '#machines/questionnaire-response/labels.ts';
 import { answerReadersInWords } from '#machines/questionnaire-response/readers.ts';
 import {
-  questionnaireResponseStates,
+  questionnaireResponseState,
   type QuestionnaireResponseState,
 } from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { inState } from '#database/in-state.ts';
+import { notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import {
-  bookings,
-  programmes,
-  questionnaireAssignments,
-  questionnaireResponses,
-  teams,
-  users,
-} from '#database/schema/index.ts';
+import { questionnaireAssignments, teams, users } from '#database/schema/index.ts';
 import {
   areAsked,
   aroundOf,
   followedAssignments,
+  isCoachOf,
   seesResponses,
   seesScores,
   whyNotOpen,
-  type Around,
 } from '#server/features/questionnaire-responses/public.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import type { AssignmentRow } from './kind.ts';
+import { counts, rememberProgress, type Progress } from './progress.ts';
 
 const orNull = (at: number | null): string | null => (at === null ? null : wireInstant(at));
 
 /** What the list says of questionnaires of programmes and bookings. */
 export async function summarise(db: Database, rows: readonly AssignmentRow[], { by, at }: Stamp) {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const found = await aroundOf(db, ids, { by });
-  const placeOf = await placesOf(db, rows);
-  const progressOf = await progressIn(db, ids);
-  const followed = await followedAmong(db, ids, { by, at });
-  const ownOf = await ownIn(db, ids, by.id);
+  const beside = await besideOf(db, rows, by);
+  const showsAverage = await averagesSeen(db, rows, by, beside);
   return rows.map((row) => {
-    const around = found.get(row.id);
-    if (!around) throw refuse.notFound();
-    const progress = progressOf.get(row.id) ?? { asked: 0, submitted: 0, averageScore: null };
-    const own = ownOf.get(row.id);
-    const isLooker = isStaff(by) || around.isCoach;
-    const seesProgress = isLooker || followed.has(row.id) || by.role === 'OrganizationAdmin';
-    const { averageScore, ...counts } = progress;
+    const found = beside.get(row.id);
+    if (!found) throw refuse.notFound();
+    const { isCoach, isFollowed, ownId, ownStatus, asked, submitted, averageScore } = found;
+    const isLooker = isStaff(by) || isCoach;
+    const seesProgress = isLooker || isFollowed || by.role === 'OrganizationAdmin';
     return {
       status: row.status as QuestionnaireAssignmentState,
-      questionnaire: { id: row.questionnaireId, name: around.title },
+      questionnaire: { id: row.questionnaireId, name: found.title },
       questionnaireVersion: row.questionnaireVersion,
-      programme: row.programmeId === null ? null : placeOf(row.programmeId),
-      booking: row.bookingId === null ? null : placeOf(row.bookingId),
+      programme: placeOf(row.programmeId, found),
+      booking: placeOf(row.bookingId, found),
       moment: row.moment,
       opensAt: orNull(row.opensAt),
       closesAt: orNull(row.closesAt),
       isAnonymous: row.isAnonymous,
-      estimatedMinutes: around.estimatedMinutes,
+      estimatedMinutes: found.estimatedMinutes,
       progress: seesProgress
-        ? {
-            ...counts,
-            averageScore: seesAverage(around, by, counts.submitted) ? averageScore : null,
-          }
+        ? { asked, submitted, averageScore: showsAverage(row) ? averageScore : null }
         : null,
-      own: own
-        ? {
-            id: own.id,
-            user: by.id,
-            status: own.status as QuestionnaireResponseState,
-            isDue: isDue(own.status) && whyNotOpen(row, at) === null,
-            mayRead: isBegun(own.status),
-          }
-        : null,
-      seesRespondents: followed.has(row.id),
-      seesResponses: isLooker && seesResponses(around, by, counts.submitted),
+      own:
+        ownId === null || ownStatus === null
+          ? null
+          : {
+              id: ownId,
+              user: by.id,
+              status: ownStatus,
+              isDue: isDue(ownStatus) && whyNotOpen(row, at) === null,
+              mayRead: isBegun(ownStatus),
+            },
+      seesRespondents: isFollowed,
+      seesResponses:
+        isLooker && seesResponses({ isAnonymous: row.isAnonymous, isCoach }, by, submitted),
       mayStandIn: isStaff(by) && !row.isAnonymous,
     };
   });
 }
 
-/** Averages of too few people are single people’s. */
-function seesAverage(around: Around, by: Stamp['by'], submitted: number): boolean {
+interface Beside extends Progress, Record<string, unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly estimatedMinutes: number | null;
+  /** What the programme or the booking is called. */
+  readonly place: string | null;
+  readonly isCoach: boolean;
+  /** The reader sees who has answered. */
+  readonly isFollowed: boolean;
+  /** The reader's own response. */
+  readonly ownId: string | null;
+  readonly ownStatus: QuestionnaireResponseState | null;
+}
+
+/** What stands in other tables about each of these, and what the reader is to them. */
+async function besideOf(db: Database, rows: readonly AssignmentRow[], by: Stamp['by']) {
+  const organization =
+    by.role === 'OrganizationAdmin'
+      ? sql`(select u.organization_id from users u where u.id = ${by.id})`
+      : sql`null::uuid`;
+  const found = await db.orm.execute<Beside>(sql`
+    select questionnaire_assignments.id, q.title, q.estimated_minutes as "estimatedMinutes", coalesce(p.name, b.title) as place,
+      ${by.role === 'Coach' ? isCoachOf(by.id) : sql`false`} as "isCoach",
+      ${followedAssignments(by, organization)} as "isFollowed",
+      own.id as "ownId", own.status as "ownStatus", progress.*
+    from questionnaire_assignments
+      join questionnaires q on q.id = questionnaire_assignments.questionnaire_id
+      left join programmes p on p.id = questionnaire_assignments.programme_id
+      left join bookings b on b.id = questionnaire_assignments.booking_id
+      left join questionnaire_responses own on own.assignment_id = questionnaire_assignments.id and own.user_id = ${by.id}
+        and ${notInState(sql`own.status`, questionnaireResponseState.withdrawn)}
+      cross join lateral (
+        select ${counts} from questionnaire_responses
+        where questionnaire_responses.assignment_id = questionnaire_assignments.id and ${areAsked}) progress
+    where ${inArray(
+      questionnaireAssignments.id,
+      rows.map(({ id }) => id),
+    )}`);
+  const beside = new Map(found.map((row) => [row.id, row]));
+  for (const row of rows) {
+    const progress = beside.get(row.id);
+    if (progress) rememberProgress(row, progress);
+  }
+  return beside;
+}
+
+const placeOf = (id: string | null, { place }: Beside) =>
+  id === null ? null : { id, name: place ?? '' };
+
+/** Whose average somebody sees. Averages of too few people are single people’s, and depend on what was asked. */
+async function averagesSeen(
+  db: Database,
+  rows: readonly AssignmentRow[],
+  by: Stamp['by'],
+  beside: ReadonlyMap<string, Beside>,
+): Promise<(row: AssignmentRow) => boolean> {
   // While people answer, what one more changes would tell what they said.
-  if (by.role === 'OrganizationAdmin' && isAnswerable(around.assignment.status)) return false;
-  if (submitted >= leastAnonymous) return true;
-  const relation = { isRespondent: false, isCoach: around.isCoach };
-  return !around.assignment.isAnonymous && seesScores(around, by, relation);
+  const isMoving = ({ status }: AssignmentRow) =>
+    by.role === 'OrganizationAdmin' && isAnswerable(status);
+  const submittedIn = ({ id }: AssignmentRow) => beside.get(id)?.submitted ?? 0;
+  const few = rows.filter(
+    (row) =>
+      !row.isAnonymous &&
+      !isMoving(row) &&
+      submittedIn(row) > 0 &&
+      submittedIn(row) < leastAnonymous,
+  );
+  const around = await aroundOf(
+    db,
+    few.map(({ id }) => id),
+    { by },
+  );
+  return (row) => {
+    if (isMoving(row)) return false;
+    if (submittedIn(row) >= leastAnonymous) return true;
+    const asked = around.get(row.id);
+    const isCoach = beside.get(row.id)?.isCoach === true;
+    return asked !== undefined && seesScores(asked, by, { isRespondent: false, isCoach });
+  };
 }
 
 /** What the page of one says besides. */
-export async function detailOf(db: Database, row: AssignmentRow, { by, at }: Stamp) {
+export async function detailOf(db: Database, row: AssignmentRow, { by }: Stamp) {
   const around = (await aroundOf(db, [row.id], { by })).get(row.id);
   if (!around) throw refuse.notFound();
   const { definition, description } = around;
-  const seesWho = (await followedAmong(db, [row.id], { by, at })).has(row.id);
+  const seesWho = await seesWhoAnswered(db, row, by);
   const coaches = await coachesOf(db, row);
   const readersOf = (isSensitive: boolean) =>
     answerReadersInWords(
@@ -124,75 +183,8 @@ export async function detailOf(db: Database, row: AssignmentRow, { by, at }: Sta
   };
 }
 
-async function placesOf(db: Database, rows: readonly AssignmentRow[]) {
-  const programmeIds = rows.flatMap(({ programmeId }) => programmeId ?? []);
-  const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
-  const found = [
-    ...(programmeIds.length === 0
-      ? []
-      : await db.orm
-          .select({ id: programmes.id, name: programmes.name })
-          .from(programmes)
-          .where(inArray(programmes.id, programmeIds))),
-    ...(bookingIds.length === 0
-      ? []
-      : await db.orm
-          .select({ id: bookings.id, name: bookings.title })
-          .from(bookings)
-          .where(inArray(bookings.id, bookingIds))),
-  ];
-  return (wanted: string) => ({
-    id: wanted,
-    name: found.find(({ id }) => id === wanted)?.name ?? '',
-  });
-}
-
-async function progressIn(db: Database, ids: readonly string[]) {
-  const { assignment, status, score } = questionnaireResponses;
-  const isIn = inState(status, questionnaireResponseStates.readable);
-  const rows = await db.orm
-    .select({
-      assignment,
-      asked: sql<number>`count(*)::int`,
-      submitted: sql<number>`count(*) filter (where ${isIn})::int`,
-      averageScore: sql<
-        number | null
-      >`round((avg(${score}) filter (where ${isIn}))::numeric, 2)::float8`,
-    })
-    .from(questionnaireResponses)
-    .where(and(inArray(assignment, [...ids]), areAsked))
-    .groupBy(assignment);
-  return new Map(rows.map(({ assignment: of, ...row }) => [of, row]));
-}
-
-async function followedAmong(
-  db: Database,
-  ids: readonly string[],
-  { by }: Stamp,
-): Promise<ReadonlySet<string>> {
-  const [reader] = await db.orm
-    .select({ organizationId: users.organizationId })
-    .from(users)
-    .where(eq(users.id, by.id));
-  const rows = await db.orm
-    .select({ id: questionnaireAssignments.id })
-    .from(questionnaireAssignments)
-    .where(
-      and(
-        inArray(questionnaireAssignments.id, [...ids]),
-        followedAssignments({ ...by, organizationId: reader?.organizationId ?? null }),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function ownIn(db: Database, ids: readonly string[], member: string) {
-  const { assignment, id, status } = questionnaireResponses;
-  const rows = await db.orm
-    .select({ assignment, id, status })
-    .from(questionnaireResponses)
-    .where(and(inArray(assignment, [...ids]), eq(questionnaireResponses.member, member), areAsked));
-  return new Map(rows.map((row) => [row.assignment, row]));
+async function seesWhoAnswered(db: Database, row: AssignmentRow, by: Stamp['by']) {
+  return (await besideOf(db, [row], by)).get(row.id)?.isFollowed === true;
 }
 
 async function coachesOf(db: Database, row: AssignmentRow): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { leastAnonymous } from '#domain/questionnaires/assignment.ts';
 import { counted } from '#domain/text/counted.ts';
 import { isStaff } from '#machines/person.ts';
@@ -10,23 +10,24 @@ import type {
   AssignmentEvent,
   assignmentQuestions,
 } from '#machines/questionnaire-assignment/machine.ts';
-import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import {
-  bookings,
-  programmes,
-  questionnaireResponses,
-  questionnaires,
-} from '#database/schema/index.ts';
+import { bookings, programmes, questionnaires } from '#database/schema/index.ts';
 import type { Asked } from '#server/records/kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
+import type { AssignmentRow } from './kind.ts';
+import { progressOf } from './progress.ts';
 import { wantedIn } from './respondents.ts';
 
-type Question = Asked<AssignmentContext, AssignmentEvent>;
+type Question = Asked<AssignmentContext, AssignmentEvent, AssignmentRow | null>;
 
 /** What keeps somebody from assigning a questionnaire, and from what follows. */
-export const answers: Answers<typeof assignmentQuestions, AssignmentContext, AssignmentEvent> = {
+export const answers: Answers<
+  typeof assignmentQuestions,
+  AssignmentContext,
+  AssignmentEvent,
+  AssignmentRow | null
+> = {
   isPlaceOpen: oneByOne((db, asked) =>
     asked.context.bookingId === null ? whyProgrammeClosed(db, asked) : whyBookingClosed(db, asked),
   ),
@@ -59,36 +60,26 @@ export const answers: Answers<typeof assignmentQuestions, AssignmentContext, Ass
       : `Ask at least ${leastAnonymous} people, or name them.`;
   }),
   hasLateOnes: async (db, asked) => {
-    const due = await countedIn(db, asked, questionnaireResponseStates.due);
+    const progress = await progressOf(db, rowsOf(asked));
     return new Map(
-      asked.flatMap(({ id }) => (due.has(id) ? [] : [[id, 'Everyone has answered.'] as const])),
+      asked.flatMap(({ id }) =>
+        progress.get(id)?.due === 0 ? [[id, 'Everyone has answered.'] as const] : [],
+      ),
     );
   },
   isUnanswered: async (db, asked) => {
-    const answered = await countedIn(db, asked, questionnaireResponseStates.given);
+    const progress = await progressOf(db, rowsOf(asked));
     return new Map(
-      [...answered].map(([id, many]) => [
-        id,
-        `${counted(many, 'person has', 'people have')} answered. Close it instead.`,
-      ]),
+      [...progress].flatMap(([id, { given }]) =>
+        given > 0
+          ? [[id, `${counted(given, 'person has', 'people have')} answered. Close it instead.`]]
+          : [],
+      ),
     );
   },
 };
 
-async function countedIn(
-  db: Database,
-  asked: readonly Question[],
-  states: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { assignment, status } = questionnaireResponses;
-  const ids = asked.map(({ id }) => id);
-  const rows = await db.orm
-    .select({ assignment, many: sql<number>`count(*)::int` })
-    .from(questionnaireResponses)
-    .where(and(inArray(assignment, ids), inState(status, states)))
-    .groupBy(assignment);
-  return new Map(rows.map((row) => [row.assignment, row.many]));
-}
+const rowsOf = (asked: readonly Question[]) => asked.flatMap(({ extra }) => extra ?? []);
 
 async function whyProgrammeClosed(db: Database, { context }: Question): Promise<string | null> {
   const [programme] = await db.orm

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/time/format.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import { isAnswerable, isToCome } from '#machines/questionnaire-assignment/labels.ts';
 import { mayReadAnswer, type Relation } from '#machines/questionnaire-response/readers.ts';
+import { aroundPage, pageItself } from '#database/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import {
   questionnaireAssignments,
@@ -32,16 +33,9 @@ interface Looking {
   readonly isDeciding?: boolean;
 }
 
-/** What responses answer, by the ids of what was assigned. */
-export async function aroundOf(
-  db: Database,
-  ids: readonly string[],
-  { by, isDeciding = false }: Looking,
-): Promise<ReadonlyMap<string, Around>> {
-  if (ids.length === 0) return new Map();
+const around = aroundPage((db, looking: 'reading' | 'deciding') => {
   const { name, description, estimatedMinutes } = questionnaires;
   const { questions, scoring, questionnaireId, number } = questionnaireVersions;
-  const isCoach = by.role === 'Coach' ? isCoachOf(by.id) : sql`false`;
   const found = db.orm
     .select({
       assignment: questionnaireAssignments,
@@ -50,9 +44,10 @@ export async function aroundOf(
       estimatedMinutes,
       questions,
       scoring,
-      isCoach: sql<boolean>`${isCoach}`,
+      isCoach: sql<boolean>`page.is_coach`,
     })
-    .from(questionnaireAssignments)
+    .from(pageItself)
+    .innerJoin(questionnaireAssignments, sql`${questionnaireAssignments.id} = page.id`)
     .innerJoin(questionnaires, eq(questionnaires.id, questionnaireAssignments.questionnaireId))
     .innerJoin(
       questionnaireVersions,
@@ -60,13 +55,29 @@ export async function aroundOf(
         eq(questionnaireId, questionnaireAssignments.questionnaireId),
         eq(number, questionnaireAssignments.questionnaireVersion),
       ),
-    )
-    .where(inArray(questionnaireAssignments.id, [...new Set(ids)]));
-  const rows = await (isDeciding ? found.for('share', { of: questionnaireAssignments }) : found);
+    );
+  const locked = { of: questionnaireAssignments } as const;
+  return (looking === 'deciding' ? found.for('share', locked) : found).prepare('');
+});
+
+/** What responses answer, by the ids of what was assigned. */
+export async function aroundOf(
+  db: Database,
+  ids: readonly string[],
+  { by, isDeciding = false }: Looking,
+): Promise<ReadonlyMap<string, Around>> {
+  if (ids.length === 0) return new Map();
+  const { id } = questionnaireAssignments;
+  const isCoach = by.role === 'Coach' ? isCoachOf(by.id) : sql`false`;
+  const asked = db.orm
+    .select({ id, isCoach: sql`${isCoach}`.as('is_coach') })
+    .from(questionnaireAssignments)
+    .where(inArray(id, [...new Set(ids)]));
+  const rows = await around(db, isDeciding ? 'deciding' : 'reading', asked);
   return new Map(
-    rows.map(({ questions: asked, scoring: counted, ...row }) => [
+    rows.map(({ questions, scoring, ...row }) => [
       row.assignment.id,
-      { ...row, definition: { questions: asked, scoring: counted } },
+      { ...row, definition: { questions, scoring } },
     ]),
   );
 }
@@ -109,7 +120,7 @@ export function seesScores(around: Around, by: Person, relation: Relation): bool
 
 /** Whether somebody reads what others answered, one by one. Nobody does where fewer than five have answered without their names. */
 export function seesResponses(
-  { assignment: { isAnonymous }, isCoach }: Around,
+  { isAnonymous, isCoach }: Pick<AssignmentRow, 'isAnonymous'> & Pick<Around, 'isCoach'>,
   by: Person,
   submitted: number,
 ): boolean {

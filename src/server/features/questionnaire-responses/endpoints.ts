@@ -52,7 +52,12 @@ async function followed({ principal, services: { db } }: Call, wanted: string): 
   const [row] = await db.orm
     .select({ id: questionnaireAssignments.id })
     .from(questionnaireAssignments)
-    .where(and(eq(questionnaireAssignments.id, wanted), followedAssignments(principal)));
+    .where(
+      and(
+        eq(questionnaireAssignments.id, wanted),
+        followedAssignments(principal, principal.organizationId),
+      ),
+    );
   const around = row && (await aroundOf(db, [row.id], { by: principal })).get(row.id);
   if (!around) throw refuse.notFound();
   return around;
@@ -65,8 +70,9 @@ async function read(call: Call, wanted: string): Promise<Around> {
     questionnaireResponses,
     and(eq(assignment, wanted), inState(status, questionnaireResponseStates.readable)),
   );
-  if (!seesResponses(around, call.principal, many)) {
-    if (around.assignment.isAnonymous && call.principal.role !== 'Coach')
+  const { isAnonymous } = around.assignment;
+  if (!seesResponses({ isAnonymous, isCoach: around.isCoach }, call.principal, many)) {
+    if (isAnonymous && call.principal.role !== 'Coach')
       throw refuse.forbidden('Responses are shown once at least 5 people have answered.');
     throw refuse.forbidden();
   }

@@ -4,6 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
 import type { Stamp } from '#machines/person.ts';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
+import { aroundPage, pageItself } from '#database/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -23,6 +24,8 @@ const sorts: Readonly<Record<(typeof submittedSorts)[number], SQL>> = {
   name: byName(users.fullName),
   score: sql`${score}`,
 };
+/** What is handed in has its moment and a name; a score it may lack. */
+const mayLack: ReadonlySet<string> = new Set(['score']);
 
 type Narrowing = Pick<SubmittedQuery, 'search' | 'band' | 'from' | 'to'>;
 
@@ -47,6 +50,31 @@ export function submittedTo(
   );
 }
 
+type Property = (typeof submittedSorts)[number];
+type Order = `${Property | 'nothing'} ${'asc' | 'desc'} ${'named' | 'unnamed'}`;
+
+function orderedBy(order: Order): SQL[] {
+  const [property = 'nothing', way, naming] = order.split(' ');
+  const direction = way === 'asc' ? asc : desc;
+  const sort = Object.entries(sorts).find(([name]) => name === property)?.[1];
+  const last = naming === 'unnamed' ? asc(unnamed) : direction(questionnaireResponses.id);
+  if (!sort) return [last];
+  return [mayLack.has(property) ? sql`${direction(sort)} nulls last` : direction(sort), last];
+}
+
+const told = aroundPage((db, order: Order) =>
+  db.orm
+    .select({
+      row: { unnamed, member, submittedAt, score, band },
+      member: personReferenceColumns,
+    })
+    .from(pageItself)
+    .innerJoin(questionnaireResponses, sql`${questionnaireResponses.id} = page.id`)
+    .innerJoin(users, eq(users.id, member))
+    .orderBy(...orderedBy(order))
+    .prepare(''),
+);
+
 /** A page of the responses that were handed in. Without names they come in an order that says nothing. */
 export async function submittedPage(
   db: Database,
@@ -59,22 +87,18 @@ export async function submittedPage(
   const property = query.orderProperty ?? 'submitted';
   const isShown = property === 'score' ? scores : !isAnonymous;
   const isAsked = query.order !== undefined || query.orderProperty !== undefined;
-  const direction = (isAsked ? query.order : 'Descending') === 'Descending' ? desc : asc;
+  const direction = (isAsked ? query.order : 'Descending') === 'Descending' ? 'desc' : 'asc';
+  const order: Order = `${isShown ? property : 'nothing'} ${direction} ${isAnonymous ? 'unnamed' : 'named'}`;
   const wanted = submittedTo(around, query);
-  const rows = await db.orm
-    .select({
-      row: { unnamed, member, submittedAt, score, band },
-      member: personReferenceColumns,
-    })
+  const page = db.orm
+    .select({ id: questionnaireResponses.id })
     .from(questionnaireResponses)
     .innerJoin(users, eq(users.id, member))
     .where(wanted)
-    .orderBy(
-      ...(isShown ? [sql`${direction(sorts[property])} nulls last`] : []),
-      isAnonymous ? unnamed : direction(questionnaireResponses.id),
-    )
+    .orderBy(...orderedBy(order))
     .limit(query.perPage)
     .offset(pageOffset(query));
+  const rows = await told(db, order, page);
   const total = await db.orm.$count(questionnaireResponses, wanted);
   return pageBody(
     rows.map(({ row, member: person }) => ({

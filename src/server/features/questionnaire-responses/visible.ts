@@ -21,7 +21,7 @@ export const isCoachOf = (coach: string): SQL => sql`(
   or ${bookingId} in (select b.id from bookings b where b.coach_id = ${coach}))`;
 
 /** What is asked of the organisation that somebody administers. */
-const isOfOrganization = ({ organizationId }: Pick<Principal, 'organizationId'>): SQL =>
+const isOfOrganization = (organizationId: SQL | string | null): SQL =>
   sql`${programmeId} in (select p.id from programmes p where p.organization_id = ${organizationId})`;
 
 /** What somebody is asked, as a condition on what was assigned. */
@@ -41,14 +41,12 @@ export function visibleAssignments(reader: Principal): SQL | undefined {
   );
 }
 
-type Follower = Person & Pick<Principal, 'organizationId'>;
-
 /** Those of which somebody sees who has answered: staff, their coaches, and admins of the organisation where people are named. */
-export function followedAssignments(reader: Follower): SQL {
+export function followedAssignments(reader: Person, organizationId: SQL | string | null): SQL {
   if (isStaff(reader)) return sql`true`;
   if (reader.role === 'Coach') return isCoachOf(reader.id);
   return reader.role === 'OrganizationAdmin'
-    ? sql`(not ${isAnonymous} and ${isOfOrganization(reader)})`
+    ? sql`(not ${isAnonymous} and ${isOfOrganization(organizationId)})`
     : sql`false`;
 }
 

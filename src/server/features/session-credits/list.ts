@@ -24,7 +24,7 @@ import { totalOf } from '#server/http/answers/totals.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { likePattern, pageWindow } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { sightOf } from './audit/visible.ts';
+import { ledBy } from './audit/visible.ts';
 import { paysFor } from './purpose.ts';
 
 /** What a list of lots can be asked for. */
@@ -53,17 +53,21 @@ export async function visibleLots(
   unit: CreditUnit,
   reader: Principal,
 ): Promise<SQL | undefined> {
-  return and(eq(creditLots.unit, unit), await readableLots(db, reader));
+  return lotsSeenBy(reader, unit, await ledBy(db, reader));
 }
 
-async function readableLots(db: Database, reader: Principal): Promise<SQL | undefined> {
-  if (isStaff(reader)) return undefined;
+function lotsSeenBy(reader: Principal, unit: CreditUnit, led: readonly string[]): SQL | undefined {
   const { organizationId, holderType, holderId } = creditLots;
-  if (reader.role === 'OrganizationAdmin') return sql`${organizationId} = ${reader.organizationId}`;
-  const { leads } = await sightOf(db, reader);
-  return or(
-    and(eq(holderType, 'member'), eq(holderId, reader.id)),
-    leads.length > 0 ? and(eq(holderType, 'team'), inArray(holderId, [...leads])) : undefined,
+  const isOfUnit = eq(creditLots.unit, unit);
+  if (isStaff(reader)) return isOfUnit;
+  if (reader.role === 'OrganizationAdmin')
+    return and(isOfUnit, sql`${organizationId} = ${reader.organizationId}`);
+  return and(
+    isOfUnit,
+    or(
+      and(eq(holderType, 'member'), eq(holderId, reader.id)),
+      led.length > 0 ? and(eq(holderType, 'team'), inArray(holderId, [...led])) : undefined,
+    ),
   );
 }
 
@@ -74,8 +78,9 @@ export async function lotPage(
   reader: Principal,
   { query, now }: { readonly query: Query; readonly now: number },
 ): Promise<{ results: ListedLot[]; total: number }> {
+  const led = await ledBy(db, reader);
   const where = and(
-    await visibleLots(db, unit, reader),
+    lotsSeenBy(reader, unit, led),
     inState(creditLots.status, creditLotStates.kept),
     ...filters(query, now),
     query.search ? await foundIn[unit](db, query, query.search) : undefined,
@@ -88,8 +93,8 @@ export async function lotPage(
   const { fromEnd, offset, size } = window;
   const direction = (query.order === 'Descending') === fromEnd ? 'asc' : 'desc';
   const order: Order = `${query.orderProperty ?? 'expires'} ${direction}`;
-  const stamp = { by: reader, at: now };
-  const results = await listedLots(db, where, stamp, { order, size, offset });
+  const using = { by: reader, at: now, led };
+  const results = await listedLots(db, where, using, { order, size, offset });
   return { results: fromEnd ? results.toReversed() : results, total };
 }
 
@@ -177,8 +182,6 @@ const toldOfLots = aroundPage((db, order: Order) => {
       holderId: creditLots.holderId,
       holderName: creditLots.holderName,
       holderType: creditLots.holderType,
-      leaderId: sql<string | null>`case when ${creditLots.holderType} = 'team' then (
-        select t.leader_id from teams t where t.id = ${creditLots.holderId}) end`,
       session: { id: sessions.id, name: sessions.name },
       group: creditLots.conversationGroup,
       programme: { id: programmes.id, name: programmes.name },
@@ -201,6 +204,11 @@ const toldOfLots = aroundPage((db, order: Order) => {
     .prepare('');
 });
 
+/** Who would use lots, and when. */
+interface Using extends Stamp {
+  readonly led: readonly string[];
+}
+
 interface Cut {
   readonly order: Order;
   readonly size: number;
@@ -214,7 +222,7 @@ export type ListedLot = Awaited<ReturnType<typeof listedLots>>[number];
 export async function listedLots(
   db: Database,
   where: SQL | undefined,
-  { by, at }: Stamp,
+  { by, at, led }: Using,
   { order, size, offset }: Cut = { order: 'expires asc', size: 1, offset: 0 },
 ) {
   const page = db.orm
@@ -225,11 +233,15 @@ export async function listedLots(
     .limit(size)
     .offset(offset);
   const rows = await toldOfLots(db, order, page);
-  return rows.map(({ holderId, holderName, leaderId, expiresAt, ...lot }) => ({
+  return rows.map(({ holderId, holderName, expiresAt, ...lot }) => ({
     ...lot,
     holder: { id: holderId ?? lot.programme.id, name: holderName },
     expiresAt: wireInstant(expiresAt),
     /** The reader uses it: it is theirs, or of the team that they lead. */
-    mayUse: [holderId, leaderId].includes(by.id) && isUsable(lot.status) && expiresAt > at,
+    mayUse:
+      holderId !== null &&
+      [by.id, ...led].includes(holderId) &&
+      isUsable(lot.status) &&
+      expiresAt > at,
   }));
 }

@@ -13,6 +13,7 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { creditLotKind, lotOf } from './kind.ts';
+import { ledBy } from './audit/visible.ts';
 import { listedLots, visibleLots } from './list.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 import { statementOfLot } from './statement.ts';
@@ -44,7 +45,7 @@ export async function lotPageOf(
 ) {
   const lot = await lotFor(db, unit, reader, id);
   const [[listed], record] = await Promise.all([
-    listedLots(db, eq(creditLots.id, id), stamp),
+    listedLots(db, eq(creditLots.id, id), { ...stamp, led: await ledBy(db, reader) }),
     lotOf(db, id),
   ]);
   if (!listed || !record) throw refuse.notFound();

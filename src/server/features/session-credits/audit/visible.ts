@@ -43,9 +43,15 @@ export interface Sight extends Reader {
 /** The teams are looked up by themselves: only so does an index find what is theirs among all transfers. */
 export async function sightOf(db: Database, { id, role, organizationId }: Reader): Promise<Sight> {
   const reader = { id, role, organizationId };
-  if (readsAll(reader)) return { ...reader, leads: [] };
-  const led = await db.orm.select({ id: teams.id }).from(teams).where(eq(teams.leaderId, id));
-  return { ...reader, leads: led.map((team) => team.id) };
+  return { ...reader, leads: readsAll(reader) ? [] : await ledBy(db, reader) };
+}
+
+/** The teams that somebody leads, whose units they use; staff lead none. */
+export async function ledBy(db: Database, reader: Reader): Promise<readonly string[]> {
+  if (isStaff(reader)) return [];
+  const { id, leaderId } = teams;
+  const led = await db.orm.select({ id }).from(teams).where(eq(leaderId, reader.id));
+  return led.map((team) => team.id);
 }
 
 /** The books of one unit of a programme. */
