@@ -1,7 +1,15 @@
+/** A file that was sent to go with a message. */
+export interface OutgoingFile {
+  readonly id: string;
+  readonly name: string;
+  readonly byteLength: number;
+}
+
 /** A message on its way out of this browser. Its key makes sending it again harmless. */
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
+  readonly files: readonly OutgoingFile[];
   /** When it is to be sent; null: at once. ISO 8601. */
   readonly sendAt: string | null;
 }
@@ -16,6 +24,7 @@ export type MessageSendingEvent =
 export const eventDescriptions: Record<MessageSendingEvent['type'], string> = {
   SEND: 'The person sends a message.',
   RETRY: 'The person asks to try again at once.',
-  DISCARD: 'The person gives up the message that was refused; its text goes back to be written on.',
+  DISCARD:
+    'The person gives up the message that was refused; its text and its files go back to be written on.',
   'network.online': 'The device is connected again.',
 };

@@ -17,7 +17,7 @@ export const messageMachine = setup({
   guards: { ...writing.guards, ...questionGuards(writing.messageQuestions) },
   actions: {
     ...stampActions<MessageContext, writing.MessageEvent>()(writing.stamps),
-    ...effects('placeLast', 'markDelivered', 'markRead'),
+    ...effects('placeLast', 'markDelivered', 'markRead', 'dropFiles'),
   },
   delays: writing.delays,
 }).createMachine({
@@ -66,10 +66,10 @@ export const messageMachine = setup({
     },
     deleted: {
       description:
-        'It says “Message deleted”. What it said is kept for {retention}, then it is gone.',
+        'It says “Message deleted”. What it said and what came with it is kept for {retention}, then it is gone.',
       tags: ['placed'],
       on: { DELIVER: writing.repeating, READ: writing.passing },
-      after: { retention: { actions: 'forgetText' } },
+      after: { retention: writing.forgetting },
     },
     unsent: {
       description: 'When its time came the two were not in touch any more, so it was not sent.',

@@ -17,6 +17,7 @@ export const messageMeanings = meanings({
     stampEdit: 'Both see that it was edited, and when.',
     stampDeletion: 'What it said is taken out of the conversation.',
     forgetText: 'What it said is gone for good.',
+    dropFiles: 'The files that came with it are gone for good.',
     placeLast: 'It takes the last place in the conversation, and the recipient hears of it.',
     markDelivered: 'The recipient’s mark moves: this message and everything before it has come.',
     markRead:
@@ -24,7 +25,10 @@ export const messageMeanings = meanings({
   },
   timers: {
     due: { meaning: 'The time has come at which it is to be sent.', when: 'when its time comes' },
-    retention: { meaning: 'What it said is deleted.', when: '{retention} after it was deleted' },
+    retention: {
+      meaning: 'What it said, and the files that came with it, are deleted.',
+      when: '{retention} after it was deleted',
+    },
   },
   amounts: {
     editWindow: always(editWindow, `${limits}, editWindow`),

@@ -151,5 +151,8 @@ export const deleting = { guard: 'isSender', target: 'deleted', actions: 'stampD
 export const withdrawing = {
   guard: 'isSender',
   target: 'deleted',
-  actions: ['stampDeletion', 'forgetText'],
+  actions: ['stampDeletion', 'forgetText', 'dropFiles'],
 } as const;
+
+/** Nobody can look into it any longer. */
+export const forgetting = { actions: ['forgetText', 'dropFiles'] } as const;

@@ -1,19 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
-
-/** A query inside another one, whose text and values come when the other is asked. */
-class PageQuery {
-  readonly text: string;
-  readonly values: readonly unknown[];
-
-  constructor(text: string, values: readonly unknown[]) {
-    this.text = text;
-    this.values = values;
-  }
-}
-
-/** What takes the page's place in the text of the outer query. */
-const place = '$1';
+import { PageQuery } from './page-query.ts';
 
 /** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id` and whatever else was selected. */
 export const pageItself: SQL = sql`(${sql.placeholder('page')}) page`;
@@ -42,12 +29,4 @@ export function aroundPage<Shape extends string, Row>(
     const { sql: text, params } = page.toSQL();
     return query.execute({ page: new PageQuery(text, params) });
   };
-}
-
-/** A statement as it is sent: with the page in its place. */
-export function withPage(statement: string, values: unknown[]): [string, unknown[]] {
-  const [page] = values;
-  if (!(page instanceof PageQuery)) return [statement, values];
-  if (values.length > 1) throw new Error('A query around a page has no values of its own.');
-  return [statement.replace(place, () => page.text), [...page.values]];
 }

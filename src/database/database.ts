@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import { withPage } from './around-a-page.ts';
+import { withPage } from './page-query.ts';
 import { unavailabilityOf } from './away.ts';
 import type { Driver, Report } from './driver.ts';
 import { createTransactions } from './transaction.ts';

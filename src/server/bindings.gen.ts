@@ -28,6 +28,7 @@ import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
 import { messageBindings } from './features/messages/endpoints.ts';
+import { attachmentBindings } from './features/messages/endpoints.ts';
 import { conversationBindings } from './features/messages/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
@@ -89,6 +90,7 @@ export const allBindings = {
   ...livesBindings,
   ...meetingBindings,
   ...messageBindings,
+  ...attachmentBindings,
   ...conversationBindings,
   ...notificationBindings,
   ...organizationBindings,

@@ -27,7 +27,7 @@ async function aConversation(db: Database, messages: number, at: number) {
   const reader = await aPerson(db, 'SuperAdmin', 'Eva Marsh');
   const member = await aPerson(db, 'Member', 'Mia Turner');
   const by = { id: reader.id, role: 'SuperAdmin' } as const;
-  const written = { contactId: member.id, text: 'The first', sendAt: null };
+  const written = { contactId: member.id, text: 'The first', files: [], sendAt: null };
   await writeMessage(db, { ...written, idempotencyKey: newId() }, { by, at });
   await db.orm.execute(sql`
     insert into messages (id, version, status, conversation_id, position, sender_id, recipient_id, text, sent_at, created_at, updated_at)

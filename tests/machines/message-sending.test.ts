@@ -4,7 +4,7 @@ import type { Outgoing } from '#machines/message-sending/events.ts';
 import { messageSendingMachine } from '#machines/message-sending/machine.ts';
 import { pause } from '#machines/message-sending/setup.ts';
 
-const message = (key: string): Outgoing => ({ key, text: `Text ${key}`, sendAt: null });
+const message = (key: string): Outgoing => ({ key, text: `Text ${key}`, files: [], sendAt: null });
 
 /** A sender whose server answers when the test says so. */
 function aSender(waiting: readonly Outgoing[] = []) {

@@ -47,6 +47,8 @@ const viewedMessage = z
     position: z.int(),
     sender: personReference.nullable(),
     text: z.string(),
+    /** What came with it is called so; staff open none of it. */
+    files: z.array(z.string()),
     /** What it says was taken back; it is kept for 30 days. */
     isDeleted: z.boolean(),
     sentAt: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { roles } from '#machines/person.ts';
-import { longestMessage } from '#domain/messages/limits.ts';
+import { longestMessage, mostAttachments } from '#domain/messages/limits.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import {
   draftLines,
-  describedLines,
+  id,
   instant,
   queryFlag,
   queryNumber,
@@ -135,11 +135,21 @@ export const conversations = endpoints({
   },
   'POST /conversations/contacts/{contact}/messages': {
     summary: 'Write to a contact, at once or for later. The same key sends one message.',
-    body: z.object({
-      text: describedLines('Message', longestMessage, 1, 'Write a message or attach a file.'),
-      sendAt: instant('Send at').nullish(),
-      idempotencyKey,
-    }),
+    body: z
+      .object({
+        text: draftLines('Message', longestMessage),
+        /** What was sent for the purpose `message` and no message has taken. */
+        files: z
+          .array(id('File'))
+          .max(mostAttachments, `Attach at most ${mostAttachments} files.`)
+          .default([]),
+        sendAt: instant('Send at').nullish(),
+        idempotencyKey,
+      })
+      .refine(({ text, files }) => text.trim() !== '' || files.length > 0, {
+        path: ['text'],
+        message: 'Write a message or attach a file.',
+      }),
     response: message,
     ...write,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resourceFileTypes } from '#domain/resources/file-types.ts';
 import { verbs } from '#machines/message/writing.ts';
 import { messageStates } from '#machines/message/states.gen.ts';
 import { endpoints } from '../kernel/endpoint.ts';
@@ -7,6 +8,11 @@ import { availableEvent, commandOf, historyEntry } from '../kernel/records.ts';
 import { sortOption } from '../kernel/lists.ts';
 
 export const messageNames = { path: 'messages', param: 'message', model: 'message' } as const;
+
+/** A file that came with a message. */
+const attachment = z
+  .object({ id: z.string(), name: z.string(), mediaType: z.string(), byteLength: z.int() })
+  .meta({ id: 'Attachment' });
 
 /** One message of a conversation. */
 export const message = z
@@ -20,6 +26,8 @@ export const message = z
     senderId: z.string(),
     /** As it was written, with marks; empty once it is deleted. */
     text: z.string(),
+    /** In the order in which they were chosen; none once it is deleted. */
+    files: z.array(attachment),
     sentAt: z.string().nullable(),
     /** When it is to be sent. */
     sendAt: z.string().nullable(),
@@ -41,6 +49,12 @@ export const messages = endpoints({
   'GET /messages/{message}': {
     summary: 'One message, for the two whose conversation it is in.',
     response: message,
+    ...read,
+  },
+  'GET /messages/{message}/files/{attachment}': {
+    summary: 'A file that came with a message, for the two whose conversation it is in.',
+    file: resourceFileTypes,
+    response: null,
     ...read,
   },
   'GET /messages/{message}/history': {

@@ -1,3 +1,4 @@
+import { mostAttachmentBytes } from '../messages/limits.ts';
 import { mostResourceBytes, resourceFileTypes } from '../resources/file-types.ts';
 
 /** What may be sent for one purpose. */
@@ -10,6 +11,7 @@ export interface FilePurpose {
 
 /** What files are sent for, each in as many parts as the connection makes of it: one row for each purpose. */
 export const filePurposes = {
+  message: { most: mostAttachmentBytes, accepts: resourceFileTypes },
   resource: { most: mostResourceBytes, accepts: resourceFileTypes },
 } as const satisfies Readonly<Record<string, FilePurpose>>;
 

@@ -3,6 +3,10 @@ import { DAY, MINUTE } from '#domain/time/calendar.ts';
 /** Characters of one message (domain reference, 11.2). */
 export const longestMessage = 5000;
 
+/** Files of one message, and bytes that each of them may have. */
+export const mostAttachments = 5;
+export const mostAttachmentBytes = 20 * 1024 * 1024;
+
 /** Milliseconds in which whoever wrote a message may change it. */
 export const editWindow = 15 * MINUTE;
 

@@ -7,6 +7,9 @@ import {
   readUpTo,
   writeMessage,
 } from '#server/features/messages/public.ts';
+import { keepDraft } from '#server/files/draft-files.ts';
+import { worksheet } from '#server/files/shipped/worksheet.ts';
+import { worksheets } from '#server/files/shipped/worksheets.ts';
 import type { Generator } from './generator.ts';
 import type { World } from './programmes/build.ts';
 
@@ -16,6 +19,8 @@ interface Talk {
   readonly ago: number;
   readonly said: readonly string[];
   readonly unread?: number;
+  /** A worksheet that comes with the last of it. */
+  readonly sheet?: string;
 }
 
 const talks: readonly Talk[] = [
@@ -28,9 +33,10 @@ const talks: readonly Talk[] = [
       'I know exactly which one. It is with my own manager.',
       'Then it is the right one. Bring your two lists, and we practise the first three sentences out loud.',
       'Out loud? All right. See you then.',
-      'One more thing: there is a short text on difficult conversations among the resources. Worth ten minutes before we meet.',
+      'One more thing: here is a sheet for your two lists. Worth ten minutes before we meet.',
     ],
     unread: 1,
+    sheet: 'shipped.two-lists',
   },
   {
     member: 'Daniel Okonkwo',
@@ -79,16 +85,19 @@ interface Pair {
 async function hold(
   db: Database,
   random: Generator,
-  { ago, said, unread = 0 }: Talk,
+  { ago, said, unread = 0, sheet }: Talk,
   { member, coach, now }: Pair,
 ): Promise<void> {
   let at = now - ago;
   for (const [turn, text] of said.entries()) {
     const [from, to] = turn % 2 === 0 ? [member, coach] : [coach, member];
     const by = { id: from.id, role: from.role };
+    const isLast = turn === said.length - 1;
+    const files =
+      isLast && sheet ? [await sendSheet(db, sheet, { id: random.id(at), by: by.id, at })] : [];
     await writeMessage(
       db,
-      { contactId: to.id, text, sendAt: null, idempotencyKey: random.id(at) },
+      { contactId: to.id, text, files, sendAt: null, idempotencyKey: random.id(at) },
       { by, at },
     );
     const isLeft = to === member && turn >= said.length - 2 * unread;
@@ -97,4 +106,18 @@ async function hold(
     at += random.whole(5, 90) * MINUTE;
   }
   await deliverAll(db, { by: { id: member.id, role: member.role }, at: Math.min(at, now - HOUR) });
+}
+
+/** A file that comes with the product, sent to go with a message. */
+async function sendSheet(
+  db: Database,
+  storedAs: string,
+  sent: { readonly id: string; readonly by: string; readonly at: number },
+): Promise<string> {
+  const sheet = worksheets[storedAs];
+  if (!sheet) throw new Error(`There is no worksheet ${storedAs}.`);
+  const content = { storedAs, byteLength: worksheet(sheet.pages).byteLength };
+  const about = { name: sheet.file, mediaType: 'application/pdf', content };
+  await keepDraft(db, { purpose: 'message', ...about, ...sent });
+  return sent.id;
 }

@@ -67,7 +67,7 @@ export async function openFile(
 
 /** Takes a file away, inside the current transaction; its content goes once that has committed. */
 export const dropFile = (db: Database, id: string, at: number): Promise<void> =>
-  drop(db, eq(files.id, id), at);
+  dropFiles(db, eq(files.id, id), at);
 
 /** Takes everything away that was kept of this purpose for this owner; of every purpose when none is named. */
 export const dropFilesOf = (
@@ -76,13 +76,14 @@ export const dropFilesOf = (
   at: number,
   purpose?: string,
 ): Promise<void> =>
-  drop(
+  dropFiles(
     db,
     and(eq(files.ownerId, ownerId), purpose === undefined ? undefined : eq(files.purpose, purpose)),
     at,
   );
 
-async function drop(db: Database, which: SQL | undefined, at: number): Promise<void> {
+/** Takes all of these away, inside the current transaction. */
+export async function dropFiles(db: Database, which: SQL | undefined, at: number): Promise<void> {
   const gone = await db.orm.delete(files).where(which).returning({ storedAs: files.storedAs });
   const jobs = gone.map(({ storedAs }) => ({
     kind: removeFileJob,

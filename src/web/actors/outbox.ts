@@ -14,7 +14,9 @@ const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value.key === 'string' &&
   'text' in value &&
   typeof value.text === 'string' &&
-  'sendAt' in value;
+  'sendAt' in value &&
+  'files' in value &&
+  Array.isArray(value.files);
 
 export function storedOutbox(personId: string, contact: string): readonly Outgoing[] {
   const stored = keptHere(keyOf(personId, contact));

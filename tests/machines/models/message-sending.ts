@@ -2,7 +2,12 @@ import type { MessageSendingEvent, Outgoing } from '#machines/message-sending/ev
 import { messageSendingMachine } from '#machines/message-sending/machine.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 
-const message = (key: string, text: string): Outgoing => ({ key, text, sendAt: null });
+const message = (key: string, text: string): Outgoing => ({
+  key,
+  text,
+  files: [],
+  sendAt: null,
+});
 
 export const first = message('k1', 'Shall we move it to Friday?');
 export const second = message('k2', 'Ten o’clock suits me.');

@@ -120,7 +120,13 @@ async function conversationOf(
   const { id: contact } = await aPerson(db, 'Coach', 'Pen Friend');
   await permit(db, owner, contact);
   const by = { id: owner, role: 'Member' } as const;
-  const written = { contactId: contact, text: 'Hello', sendAt: null, idempotencyKey: randomUUID() };
+  const written = {
+    contactId: contact,
+    text: 'Hello',
+    files: [],
+    sendAt: null,
+    idempotencyKey: randomUUID(),
+  };
   const message = await writeMessage(db, written, { by, at: seededAt });
   const team = { id: superAdmin?.id ?? '', role: 'SuperAdmin' } as const;
   await writeMessage(db, written, { by: team, at: seededAt });

@@ -77,6 +77,7 @@ async function writeWorksheets(
 ): Promise<void> {
   const random = generatorFrom(worksheetSeed);
   for (const [storedAs, { pages, ...sheet }] of Object.entries(worksheets)) {
+    if (sheet.categories.length === 0) continue;
     const at = now - random.whole(2, 20) * DAY;
     const [file, id] = [random.id(at), random.id(at)];
     const content = { storedAs, byteLength: worksheet(pages).byteLength };

@@ -5,7 +5,7 @@ import { isOneOf } from '#machines/states.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { conversationSides } from '#database/schema/index.ts';
-import { messagesBefore } from '#server/features/messages/public.ts';
+import { attachmentsOf, messagesBefore } from '#server/features/messages/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
@@ -52,11 +52,16 @@ export async function openPage(
     ...reader,
   });
   const personOf = await peopleOf(db, [viewing.person, viewing.contact]);
+  const filesOf = await attachmentsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const messages = rows.map((row) => ({
     id: row.id,
     position: row.position ?? 0,
     sender: personOf(row.sender),
     text: isReadable(row.status) ? row.text : (row.keptText ?? ''),
+    files: (filesOf.get(row.id) ?? []).map(({ name }) => name),
     isDeleted: !isReadable(row.status),
     sentAt: wireInstant(row.sentAt ?? 0),
     editedAt: wireInstantOrNull(row.editedAt),

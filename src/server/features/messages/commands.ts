@@ -15,6 +15,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create, send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { attachFiles } from './attachments.ts';
 import { contactFor } from './contacts.ts';
 import { messageKind, sideOf } from './kind.ts';
 
@@ -50,6 +51,8 @@ export async function openConversation(
 interface Writing {
   readonly contactId: string;
   readonly text: string;
+  /** Ids of what they sent to go with it. */
+  readonly files: readonly string[];
   /** Epoch milliseconds; null: at once. */
   readonly sendAt: number | null;
   readonly idempotencyKey: string;
@@ -58,17 +61,17 @@ interface Writing {
 /** Sends a message once for a key, or keeps it until its time; resolves to its id. Refusals are those of the chart. */
 export const writeMessage = (
   db: Database,
-  { contactId, text, sendAt, idempotencyKey: key }: Writing,
+  { contactId, text, files, sendAt, idempotencyKey: key }: Writing,
   stamp: Stamp,
 ): Promise<string> =>
   db.transaction(() => {
     const { by, at } = stamp;
     const endpoint = 'POST /conversations/contacts/{contact}/messages';
-    const request = { contactId, text, sendAt };
+    const request = { contactId, text, files, sendAt };
     return once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
       await contactFor(db, by, contactId, at);
       const conversationId = await openConversation(db, by.id, contactId, at);
-      return beginMessage(db, { conversationId, contactId, text, sendAt }, stamp);
+      return beginMessage(db, { conversationId, contactId, text, files, sendAt }, stamp);
     });
   });
 
@@ -78,6 +81,7 @@ async function beginMessage(
     conversationId,
     contactId,
     text,
+    files,
     sendAt,
   }: Omit<Writing, 'idempotencyKey'> & { readonly conversationId: string },
   stamp: Stamp,
@@ -107,6 +111,7 @@ async function beginMessage(
       await db.orm
         .insert(messages)
         .values({ id, conversationId, status, ...context, createdAt: at, updatedAt: at });
+      await attachFiles(db, files, { message: id, sender: by.id });
       return extra;
     },
   });

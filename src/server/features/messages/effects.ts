@@ -3,6 +3,7 @@ import type { MessageContext } from '#machines/message/context.ts';
 import type { MessageEvent } from '#machines/message/writing.ts';
 import { conversationSides, conversations, messages } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { dropAttachments } from './attachments.ts';
 import { announceLater, settleMessages } from './notice.ts';
 
 /** What the effects of a message know of it besides its chart. */
@@ -18,7 +19,12 @@ type Done = EffectContext<MessageContext, MessageExtra, MessageEvent>;
 const { userId, contactId, lastReceived, deliveredTo, readTo, archivedAt } = conversationSides;
 
 /** What the chart of messages orders. */
-export const effects: Readonly<Record<string, Handler>> = { placeLast, markDelivered, markRead };
+export const effects: Readonly<Record<string, Handler>> = {
+  placeLast,
+  markDelivered,
+  markRead,
+  dropFiles: ({ db, id, at }) => dropAttachments(db, id, at),
+};
 
 /** Whoever writes to the same conversation takes turns here: that is the order for both. */
 async function placeLast({ db, id, after, at, extra: { conversationId } }: Done): Promise<void> {

@@ -10,6 +10,7 @@ import { only } from '#server/http/policy.ts';
 import { describedBy } from '#server/records/history.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
+import { openAttachment } from './attachments.ts';
 import {
   block,
   changeSide,
@@ -68,6 +69,16 @@ export const messageBindings = recordBindings(messageNames, {
   },
 });
 
+export const attachmentBindings = bind('GET /messages/{message}/files/{attachment}', {
+  policy,
+  needs: ['files'],
+  async handle({ params, principal, services: { db, files } }) {
+    const asked = { ...params, reader: principal.id };
+    const { file, content } = await openAttachment({ db, files }, asked);
+    return { content, mediaType: file.mediaType, name: file.name };
+  },
+});
+
 export const conversationBindings = {
   ...bind('GET /conversations', {
     policy,
@@ -114,12 +125,13 @@ export const conversationBindings = {
     policy,
     async handle({ principal, params, body, now, services: { db } }) {
       const reader = readerOf({ principal, now });
-      const { text, sendAt, idempotencyKey } = body;
+      const { text, files, sendAt, idempotencyKey } = body;
       const id = await writeMessage(
         db,
         {
           contactId: params.contact,
           text,
+          files,
           sendAt: sendAt ? Date.parse(sendAt) : null,
           idempotencyKey,
         },

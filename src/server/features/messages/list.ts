@@ -37,6 +37,9 @@ export const excerptOf = (text: string): string => {
   return words.length > 140 ? `${words.slice(0, 139)}…` : words;
 };
 
+/** What is said of a message that says nothing itself. */
+const fileAlone = 'Sent a file';
+
 /** Somebody's conversations, the latest first. */
 export async function listConversations(db: Database, readerId: string, query: Query) {
   const conditions: (SQL | undefined)[] = [
@@ -74,7 +77,7 @@ export async function listConversations(db: Database, readerId: string, query: Q
   return pageBody<Summary>(
     rows.map(({ side, contact, text, deletedAt, senderId, unread }) => ({
       contact: { ...contact, role: contact.role as Role },
-      excerpt: deletedAt === null ? excerptOf(text) : null,
+      excerpt: deletedAt === null ? excerptOf(text) || fileAlone : null,
       isOwn: senderId === readerId,
       at: wireInstant(side.lastAt ?? 0),
       unread,

@@ -1,3 +1,4 @@
+export { attachmentsOf, dropAttachmentsBy } from './attachments.ts';
 export { noticeDelivery, noticeJob } from './notice.ts';
 export { messagesBefore } from './conversation.ts';
 export { deliverAll, readUpTo, writeMessage } from './commands.ts';

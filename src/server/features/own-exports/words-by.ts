@@ -11,6 +11,7 @@ import {
   reviews,
   users,
 } from '#database/schema/index.ts';
+import { attachmentsOf } from '#server/features/messages/public.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
 
@@ -49,6 +50,7 @@ export async function meetingMessagesBy(db: Database, id: string) {
 export async function messagesOf(db: Database, id: string) {
   const rows = await db.orm
     .select({
+      id: messages.id,
       with: users.fullName,
       sender: messages.sender,
       text: messages.text,
@@ -68,6 +70,10 @@ export async function messagesOf(db: Database, id: string) {
       or(eq(messages.sender, id), and(eq(messages.recipient, id), isNotNull(messages.position))),
     )
     .orderBy(asc(messages.createdAt), asc(messages.id));
+  const filesOf = await attachmentsOf(
+    db,
+    rows.map((row) => row.id),
+  );
   const drafts = await db.orm
     .select({ to: users.fullName, text: conversationSides.draft })
     .from(conversationSides)
@@ -75,8 +81,9 @@ export async function messagesOf(db: Database, id: string) {
     .where(and(eq(conversationSides.userId, id), ne(conversationSides.draft, '')));
   return {
     drafts,
-    messages: rows.map(({ sender, sentAt, sendAt, editedAt, ...row }) => ({
+    messages: rows.map(({ id: message, sender, sentAt, sendAt, editedAt, ...row }) => ({
       ...row,
+      files: (filesOf.get(message) ?? []).map(({ name }) => name),
       isYours: sender === id,
       sentAt: wireInstantOrNull(sentAt),
       sendAt: wireInstantOrNull(sendAt),

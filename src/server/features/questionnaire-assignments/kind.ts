@@ -6,7 +6,7 @@ import { recordKind } from '#server/records/record-kind.ts';
 import { effects } from './effects.ts';
 import { answers } from './questions.ts';
 
-export type AssignmentRow = typeof questionnaireAssignments.$inferSelect;
+export type { AssignmentRow } from './progress.ts';
 
 const kind = recordKind({
   chart: questionnaireAssignmentChart,

@@ -2,9 +2,8 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { questionnaireResponses } from '#database/schema/index.ts';
+import { questionnaireResponses, type questionnaireAssignments } from '#database/schema/index.ts';
 import { areAsked } from '#server/features/questionnaire-responses/public.ts';
-import type { AssignmentRow } from './kind.ts';
 
 /** How far those have come who are asked. */
 export interface Progress {
@@ -16,6 +15,8 @@ export interface Progress {
   /** Whose answers were handed in once. */
   readonly given: number;
 }
+
+export type AssignmentRow = typeof questionnaireAssignments.$inferSelect;
 
 const nobody: Progress = { asked: 0, submitted: 0, averageScore: null, due: 0, given: 0 };
 

@@ -15,8 +15,7 @@ import { inState } from '#database/in-state.ts';
 import { bookings, programmes, questionnaires } from '#database/schema/index.ts';
 import type { Asked } from '#server/records/kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import type { AssignmentRow } from './kind.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, type AssignmentRow } from './progress.ts';
 import { wantedIn } from './respondents.ts';
 
 type Question = Asked<AssignmentContext, AssignmentEvent, AssignmentRow | null>;

@@ -62,7 +62,7 @@ function orderedBy(order: Order): SQL[] {
   return [mayLack.has(property) ? sql`${direction(sort)} nulls last` : direction(sort), last];
 }
 
-const told = aroundPage((db, order: Order) =>
+const responsesAround = aroundPage((db, order: Order) =>
   db.orm
     .select({
       row: { unnamed, member, submittedAt, score, band },
@@ -98,7 +98,7 @@ export async function submittedPage(
     .orderBy(...orderedBy(order))
     .limit(query.perPage)
     .offset(pageOffset(query));
-  const rows = await told(db, order, page);
+  const rows = await responsesAround(db, order, page);
   const total = await db.orm.$count(questionnaireResponses, wanted);
   return pageBody(
     rows.map(({ row, member: person }) => ({

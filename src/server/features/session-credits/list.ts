@@ -174,7 +174,7 @@ function orderedBy(order: Order): SQL[] {
   return [sorts[property], creditLots.id].map((by) => directions[direction](by));
 }
 
-const toldOfLots = aroundPage((db, order: Order) => {
+const lotsAround = aroundPage((db, order: Order) => {
   const units = unitsOf(db);
   return db.orm
     .select({
@@ -232,7 +232,7 @@ export async function listedLots(
     .orderBy(...orderedBy(order))
     .limit(size)
     .offset(offset);
-  const rows = await toldOfLots(db, order, page);
+  const rows = await lotsAround(db, order, page);
   return rows.map(({ holderId, holderName, expiresAt, ...lot }) => ({
     ...lot,
     holder: { id: holderId ?? lot.programme.id, name: holderName },

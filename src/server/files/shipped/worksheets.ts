@@ -40,6 +40,32 @@ export const worksheets: Readonly<Record<string, Worksheet>> = {
       },
     ],
   },
+  'shipped.two-lists': {
+    title: 'Two lists before a difficult conversation',
+    description: 'What you want to have said at the end, and what you fear will happen.',
+    file: 'Two lists.pdf',
+    // It goes with a message and is no resource.
+    categories: [],
+    pages: [
+      {
+        title: 'Two lists before a difficult conversation',
+        lines: [
+          'What do I want to have said at the end?',
+          '_',
+          '_',
+          '_',
+          'What do I fear will happen?',
+          '_',
+          '_',
+          '_',
+          'My first three sentences',
+          '_',
+          '_',
+          '_',
+        ],
+      },
+    ],
+  },
   'shipped.preparing-a-delegation': {
     title: 'Preparing a delegation',
     description: 'What to settle before you hand something over, and when to look in.',

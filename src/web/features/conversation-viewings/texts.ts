@@ -36,6 +36,7 @@ export const older = 'Older messages';
 export const conversation = 'Conversation';
 export const deleted = 'Deleted by whoever wrote it. Kept for 30 days.';
 export const deletedAndGone = 'Message deleted';
+export const cameWith = (files: readonly string[]): string => `With ${files.join(', ')}`;
 export const edited = 'edited';
 export const deletedUser = 'Deleted user';
 

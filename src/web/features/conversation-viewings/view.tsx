@@ -14,7 +14,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import { ViewingBanner, ViewingOver } from './viewing-banner.tsx';
-import { offers, viewingSearch, type Viewing } from './viewing-records.ts';
+import { offers, viewingSearch, type ViewedMessage, type Viewing } from './viewing-records.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/conversation-viewing/view')({
@@ -85,16 +85,7 @@ function Reading({ viewing }: { viewing: Viewing }) {
                   </>
                 }
               >
-                {message.text === '' ? (
-                  <Text tone="muted">{texts.deletedAndGone}</Text>
-                ) : (
-                  <RichText source={message.text} />
-                )}
-                {message.isDeleted && message.text !== '' ? (
-                  <Text tone="muted" look="small">
-                    {texts.deleted}
-                  </Text>
-                ) : null}
+                <Viewed message={message} />
               </TalkItem>
             ))}
           </Stack>
@@ -146,4 +137,20 @@ function usePages(id: string): Pages & { readonly more: () => void } {
       fetchPage(pages.messages?.[0]?.position ?? null);
     },
   };
+}
+
+/** What a message said, also where it was taken back and is still kept. */
+function Viewed({ message: { text, files, isDeleted } }: { message: ViewedMessage }) {
+  if (text === '' && files.length === 0) return <Text tone="muted">{texts.deletedAndGone}</Text>;
+  return (
+    <>
+      {text === '' ? null : <RichText source={text} />}
+      {files.length === 0 ? null : <Text tone="muted">{texts.cameWith(files)}</Text>}
+      {isDeleted ? (
+        <Text tone="muted" look="small">
+          {texts.deleted}
+        </Text>
+      ) : null}
+    </>
+  );
 }

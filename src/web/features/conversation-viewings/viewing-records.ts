@@ -6,6 +6,9 @@ import * as texts from './texts.ts';
 
 export type Viewing = DataOf<'GET /conversation-viewings/{conversationViewing}'>;
 
+export type ViewedMessage =
+  DataOf<'POST /conversation-viewings/{conversationViewing}/pages'>['messages'][number];
+
 /** The log of viewings, for super admins. */
 export const viewings = recordList('GET /conversation-viewings', {
   sortsFrom: 'GET /conversation-viewing/filter',

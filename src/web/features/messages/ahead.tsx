@@ -27,10 +27,10 @@ export function Ahead({ messages, zone }: { messages: readonly Message[]; zone: 
 
 function Waiting({ message, zone }: { message: Message; zone: string }) {
   const [isDeleting, setDeleting] = useState(false);
-  const { text, sendAt, status } = message;
+  const { text, files, sendAt, status } = message;
   return (
     <Item
-      title={text}
+      title={text === '' ? files.map(({ name }) => name).join(', ') : text}
       detail={
         couldNotGo(status) ? (
           texts.couldNotGo

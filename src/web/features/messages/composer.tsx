@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '#domain/ids.ts';
-import { longestMessage } from '#domain/messages/limits.ts';
-import type { Outgoing } from '#machines/message-sending/events.ts';
+import { longestMessage, mostAttachments } from '#domain/messages/limits.ts';
+import type { Outgoing, OutgoingFile } from '#machines/message-sending/events.ts';
+import { FilesField } from '#web/screens/uploads/files-field.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTimePicker } from '#web/ui/dates/date-time-picker.tsx';
@@ -9,6 +10,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { useNumbers } from '#web/ui/numbers.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Conversation } from './conversation-records.ts';
 import type { Draft } from './use-draft.ts';
@@ -17,12 +20,16 @@ import * as texts from './texts.ts';
 interface ComposerProps {
   contact: Conversation['contact'];
   draft: Draft;
+  /** Files of a message that was given up, which go with the next one. */
+  returned: readonly OutgoingFile[];
+  onReturned: (files: readonly OutgoingFile[]) => void;
   onSend: (message: Outgoing) => void;
 }
 
 /** The next message, at once or for later. */
-export function Composer({ contact, draft, onSend }: ComposerProps) {
+export function Composer({ contact, draft, returned, onReturned, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const attaching = useAttaching(returned);
   const [isLater, setLater] = useState(false);
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -33,15 +40,18 @@ export function Composer({ contact, draft, onSend }: ComposerProps) {
   const submit = (): void => {
     const text = draft.text.trim();
     const wrong = {
-      ...(text === '' && { text: texts.writeSomething }),
+      ...(text === '' && attaching.isNothing && { text: texts.writeSomething }),
+      ...(attaching.isWaiting && { files: texts.waitForFiles }),
       ...(isLater && (sendAt === null || Date.parse(sendAt) <= Date.now())
         ? { sendAt: texts.chooseATime }
         : {}),
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    onSend({ key: newId(), text, sendAt: isLater ? sendAt : null });
+    onSend({ key: newId(), text, files: attaching.files, sendAt: isLater ? sendAt : null });
     draft.write('');
+    attaching.begin();
+    onReturned([]);
     setLater(false);
     setSendAt(null);
     field.current?.focus();
@@ -73,6 +83,18 @@ export function Composer({ contact, draft, onSend }: ComposerProps) {
           onChange={({ target }) => draft.write(target.value)}
         />
       </Field>
+      <Returned files={returned} onChange={onReturned} />
+      {attaching.isOpen ? (
+        <Field label={texts.files} errorKey="files">
+          <FilesField
+            key={attaching.round}
+            purpose="message"
+            maxFiles={mostAttachments - returned.length}
+            kinds={texts.whatMayBeAttached}
+            onChange={attaching.take}
+          />
+        </Field>
+      ) : null}
       {isLater ? (
         <Field label={texts.sendAt} errorKey="sendAt" required>
           <DateTimePicker zone={zone} value={sendAt} onChange={setSendAt} />
@@ -82,10 +104,77 @@ export function Composer({ contact, draft, onSend }: ComposerProps) {
         <Button type="submit" variant="primary">
           {isLater ? texts.schedule : texts.send}
         </Button>
+        <Button onClick={attaching.toggle}>
+          {attaching.isOpen ? texts.attachNothing : texts.attachFiles}
+        </Button>
         <Button onClick={() => setLater(!isLater)}>
           {isLater ? texts.sendNowInstead : texts.sendLater}
         </Button>
       </Row>
     </Form>
+  );
+}
+
+/** The files that are to go with the next message. */
+function useAttaching(returned: readonly OutgoingFile[]) {
+  const [isOpen, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const [sent, setSent] = useState<readonly OutgoingFile[]>([]);
+  const [pending, setPending] = useState(0);
+  const files = [...returned, ...sent];
+  const forget = (): void => {
+    setSent([]);
+    setPending(0);
+  };
+  return {
+    isOpen,
+    /** Another field for every message. */
+    round,
+    files,
+    isNothing: files.length === 0 && pending === 0,
+    isWaiting: pending > 0,
+    take: (arrived: readonly OutgoingFile[], stillPending: number): void => {
+      setSent(arrived);
+      setPending(stillPending);
+    },
+    toggle: (): void => {
+      if (isOpen) forget();
+      setOpen(!isOpen);
+    },
+    begin: (): void => {
+      forget();
+      setOpen(false);
+      setRound(round + 1);
+    },
+  };
+}
+
+interface ReturnedProps {
+  files: readonly OutgoingFile[];
+  onChange: (files: readonly OutgoingFile[]) => void;
+}
+
+function Returned({ files, onChange }: ReturnedProps) {
+  const { size } = useNumbers();
+  if (files.length === 0) return null;
+  return (
+    <ItemList label={texts.filesOfBefore}>
+      {files.map(({ id, name, byteLength }) => (
+        <Item
+          key={id}
+          title={name}
+          detail={size(byteLength)}
+          end={
+            <Button
+              size="small"
+              aria-label={texts.removeFile(name)}
+              onClick={() => onChange(files.filter((each) => each.id !== id))}
+            >
+              {texts.remove}
+            </Button>
+          }
+        />
+      ))}
+    </ItemList>
   );
 }

@@ -6,7 +6,9 @@ import { TalkDay, TalkItem } from '#web/ui/embedded/talk-log.tsx';
 import { Ellipsis } from '#web/ui/icons.ts';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
+import { Attachments } from './attachments.tsx';
 import { DeleteMessage } from './delete-message.tsx';
 import { EditMessage } from './edit-message.tsx';
 import type { Conversation } from './conversation-records.ts';
@@ -27,7 +29,7 @@ interface SaidProps {
 /** One message, how far it has come, and what its writer can do with it. */
 export function Said({ message, own, name, theirs, zone, onChanged }: SaidProps) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
-  const { status, position, text, sentAt, editedAt, availableEvents } = message;
+  const { status, position, text, files, sentAt, editedAt, availableEvents } = message;
   const offered = (type: string) => availableEvents.find((each) => each.type === type);
   const items: MenuItem[] = (['EDIT', 'DELETE'] as const).flatMap((type) => {
     const event = offered(type);
@@ -64,16 +66,23 @@ export function Said({ message, own, name, theirs, zone, onChanged }: SaidProps)
     >
       {doing === 'edit' ? (
         <EditMessage message={message} onClose={stop} onChanged={onChanged} />
-      ) : isReadable(status) ? (
-        <RichText source={text} />
       ) : (
-        <Text tone="muted">{texts.messageDeleted}</Text>
+        <Stack gap="2">
+          <What status={status} text={text} />
+          <Attachments message={message.id} files={files} />
+        </Stack>
       )}
       {doing === 'delete' ? (
         <DeleteMessage message={message} onClose={stop} onChanged={onChanged} />
       ) : null}
     </TalkItem>
   );
+}
+
+/** A file may say it all. */
+function What({ status, text }: Pick<Message, 'status' | 'text'>) {
+  if (!isReadable(status)) return <Text tone="muted">{texts.messageDeleted}</Text>;
+  return text === '' ? null : <RichText source={text} />;
 }
 
 /** How far a message of one's own has come, by the marks of the other. */

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { OutgoingFile } from '#machines/message-sending/events.ts';
 import { isSilent } from '#web/api/messages.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { Failed } from '#web/screens/loaded.tsx';
@@ -26,9 +28,13 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
   const zone = useZone();
   const messages = useMessages(contact.id, at);
   const draft = useDraft(conversation);
+  const [returned, setReturned] = useState<readonly OutgoingFile[]>([]);
   const sending = useSending(contact.id, {
     onArrived: (message) => messages.add(message),
-    onGivenBack: draft.putBack,
+    onGivenBack: ({ text, files }) => {
+      draft.putBack(text);
+      setReturned(files);
+    },
   });
   const onSeen = useReading(conversation);
   const { waiting } = sending.snapshot.context;
@@ -86,7 +92,13 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
       ) : null}
       <Ahead messages={ahead} zone={zone} />
       {obstacle === null ? (
-        <Composer contact={contact} draft={draft} onSend={sending.send} />
+        <Composer
+          contact={contact}
+          draft={draft}
+          returned={returned}
+          onReturned={setReturned}
+          onSend={sending.send}
+        />
       ) : (
         <>
           <Notice>{obstacle}</Notice>

@@ -84,6 +84,17 @@ export const notSent = 'Not sent';
 export const tryAgain = 'Try again';
 export const putBack = 'Put it back into the field';
 
+export const files = 'Files';
+export const pictureCalled = (name: string): string => `Picture: ${name}`;
+export const fileWithSize = (name: string, size: string): string => `${name} (${size})`;
+export const saveFileCalled = (name: string, size: string): string =>
+  `${fileWithSize(name, size)}: download`;
+export const attachFiles = 'Attach files';
+export const attachNothing = 'No files';
+export const whatMayBeAttached = 'Documents, pictures, sound and films of up to 20 MB';
+export const waitForFiles = 'Wait until every file has arrived, or remove it.';
+export const filesOfBefore = 'Files of the message you put back';
+export const removeFile = (name: string): string => `Remove ${name}`;
 export const yourMessage = 'Your message';
 export const writeTo = (name: string): string => `Write to ${name}`;
 export const send = 'Send';

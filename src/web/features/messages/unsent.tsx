@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TalkItem } from '#web/ui/embedded/talk-log.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import type { Sending } from './use-sending.ts';
 import * as texts from './texts.ts';
@@ -12,7 +13,7 @@ export function Unsent({ sending }: { sending: Sending }) {
   const { waiting } = snapshot.context;
   const isHeld = snapshot.hasTag('held');
   const isRefused = snapshot.hasTag('failed');
-  return waiting.map(({ key, text }, index) => (
+  return waiting.map(({ key, text, files }, index) => (
     <TalkItem
       key={key}
       name={texts.youAlone}
@@ -20,7 +21,10 @@ export function Unsent({ sending }: { sending: Sending }) {
       foot={isRefused && index === 0 ? texts.notSent : isHeld ? texts.waiting : texts.sending}
     >
       <Stack gap="2">
-        <RichText source={text} />
+        {text === '' ? null : <RichText source={text} />}
+        {files.map(({ id, name }) => (
+          <Text key={id}>{name}</Text>
+        ))}
         {isRefused && index === 0 ? (
           <>
             <Notice tone="error" live>

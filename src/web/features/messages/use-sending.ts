@@ -15,7 +15,7 @@ import type { Message } from './use-messages.ts';
 export interface Arrivals {
   readonly onArrived: (message: Message) => void;
   /** Somebody gives a message up: what it said is written on. */
-  readonly onGivenBack: (text: string) => void;
+  readonly onGivenBack: (message: Outgoing) => void;
 }
 
 /** Why a message was not taken, and whether trying again by itself could change that. */
@@ -36,11 +36,11 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 429;
 
 async function deliver(api: ApiClient, contact: string, message: Outgoing): Promise<Message> {
-  const { key, text, sendAt } = message;
+  const { key, text, files, sendAt } = message;
   try {
     return await api.call('POST /conversations/contacts/{contact}/messages', {
       params: { contact },
-      body: { text, sendAt, idempotencyKey: key },
+      body: { text, files: files.map(({ id }) => id), sendAt, idempotencyKey: key },
     });
   } catch (error) {
     throw new SendingError(messageOf(error), isRefusal(error));
@@ -73,7 +73,10 @@ export function useSending(contact: string, arrivals: Arrivals): Sending {
         },
         actions: {
           keepWaiting: ({ context }) => storeOutbox(me.id, contact, context.waiting),
-          giveBack: ({ context }) => arrivals.onGivenBack(context.waiting[0]?.text ?? ''),
+          giveBack: ({ context }) => {
+            const [refused] = context.waiting;
+            if (refused) arrivals.onGivenBack(refused);
+          },
         },
       }),
     ),

@@ -19,8 +19,8 @@ interface FilesFieldProps {
   /** What may be sent, in words: "Pictures and PDFs". */
   kinds?: string;
   disabled?: boolean;
-  /** What has been sent and not been removed, whenever that changes. */
-  onChange: (files: readonly SentFile[]) => void;
+  /** What has been sent and not been removed, and how many are pending, whenever that changes. */
+  onChange: (files: readonly SentFile[], pending: number) => void;
 }
 
 /** Files that are sent in parts, as soon as they are chosen: with pauses, over broken connections, and after a reload of the page. Stands in a `Field`. */

@@ -18,8 +18,14 @@ export type ChosenFile = { readonly id: number; readonly file: File } & (
 
 type Options = FileRule & {
   purpose: PurposeName;
-  /** What has been sent and not been removed, whenever that changes. */
-  onChange: (files: readonly SentFile[]) => void;
+  /** What has been sent and not been removed, and how many are pending, whenever that changes. */
+  onChange: (files: readonly SentFile[], pending: number) => void;
+};
+
+const isPending = (chosen: ChosenFile): boolean => {
+  if (!('actor' in chosen)) return false;
+  const snapshot = chosen.actor.getSnapshot();
+  return !snapshot.hasTag('sent') && !snapshot.hasTag('refused');
 };
 
 /** The files somebody chose, each with its chart. Sending ends when the page is left; what was sent by then stays for a day. */
@@ -29,7 +35,7 @@ export function useFileUploads(options: Options) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const current = useRef<readonly ChosenFile[]>([]);
   const nextId = useRef(1);
-  const announced = useRef(0);
+  const announced = useRef('');
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -40,9 +46,11 @@ export function useFileUploads(options: Options) {
       const file = 'actor' in each ? each.actor.getSnapshot().context.file : null;
       return file ? [file] : [];
     });
-    if (sent.length === announced.current) return;
-    announced.current = sent.length;
-    latest.current.onChange(sent);
+    const pending = current.current.filter(isPending).length;
+    const now = `${sent.length} ${pending}`;
+    if (now === announced.current) return;
+    announced.current = now;
+    latest.current.onChange(sent, pending);
   }, []);
 
   const put = useCallback(
@@ -66,9 +74,7 @@ export function useFileUploads(options: Options) {
       const { purpose } = latest.current;
       const machine = services.conduct(hostedFileUpload({ services, file, purpose, isTaken }));
       const actor = createActor(machine, { inspect: services.recorder.inspect });
-      actor.subscribe((snapshot) => {
-        if (snapshot.hasTag('sent')) announce();
-      });
+      actor.subscribe(announce);
       return { id, file, actor };
     },
     [services, announce],

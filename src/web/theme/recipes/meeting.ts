@@ -94,7 +94,7 @@ export const meeting = defineSlotRecipe({
 /** What people in a meeting write to each other: as high as the window lets it be, with room to write below it. */
 export const chat = defineSlotRecipe({
   className: 'chat',
-  slots: ['log', 'messages', 'message', 'from', 'text', 'said', 'foot', 'day', 'begin'],
+  slots: ['log', 'messages', 'message', 'from', 'text', 'said', 'foot', 'picture', 'day', 'begin'],
   base: {
     log: {
       maxHeight: 'max(10rem, calc(100dvh - 30rem))',
@@ -126,6 +126,14 @@ export const chat = defineSlotRecipe({
       gap: '1',
       textStyle: 'small',
       color: 'muted',
+    },
+    picture: {
+      width: 'min(100%, 20rem)',
+      aspectRatio: '4 / 3',
+      borderRadius: 'control',
+      background: 'sunken',
+      overflow: 'hidden',
+      '& img': { width: '100%', height: '100%', objectFit: 'contain' },
     },
     day: {
       alignSelf: 'center',

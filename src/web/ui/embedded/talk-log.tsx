@@ -115,6 +115,36 @@ export function TalkItem({ name, own, place, foot, children }: TalkItemProps) {
   );
 }
 
+interface TalkPictureProps {
+  /** Where it is found; null until it is known. */
+  address: string | null;
+  label: string;
+  /** It has come into sight for the first time. */
+  onSight: () => void;
+}
+
+/** A picture that came with a message. It has its room before it is there, so that nothing jumps. */
+export function TalkPicture({ address, label, onSight }: TalkPictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const sight = useRef(onSight);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      sight.current();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} className={chat().picture}>
+      {address === null ? null : <img src={address} alt={label} />}
+    </div>
+  );
+}
+
 /** Where a day begins. */
 export function TalkDay({ children }: { children: ReactNode }) {
   return <li className={chat().day}>{children}</li>;

@@ -1,4 +1,4 @@
-import { TalkDay, TalkItem, TalkLog, TalkNew } from '../embedded/talk-log.tsx';
+import { TalkDay, TalkItem, TalkLog, TalkNew, TalkPicture } from '../embedded/talk-log.tsx';
 import { Text } from '../text.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -22,6 +22,7 @@ export function TalksShelf() {
         </TalkItem>
         <TalkItem name="You" own place={2} foot="14:05 · Read">
           <Text>Better than I thought.</Text>
+          <TalkPicture address={null} label="Picture: Whiteboard.png" onSight={nothing} />
         </TalkItem>
         <TalkDay>Thursday 5 March</TalkDay>
         <TalkItem name="You" own place={3} foot="09:12 · Delivered">

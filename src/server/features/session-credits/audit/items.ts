@@ -77,7 +77,7 @@ const nothing = sql<string | null>`null::text`;
 
 const one: Cut = { order: 'at asc', size: 1, offset: 0 };
 
-const told = aroundPage((db, shape: `${CreditUnit} ${Order}`) => {
+const itemsAround = aroundPage((db, shape: `${CreditUnit} ${Order}`) => {
   const [unit, ...order] = shape.split(' ');
   return db.orm
     .select({
@@ -124,7 +124,7 @@ export function itemsFor(
     .orderBy(...orderedBy(order, isRare))
     .limit(size)
     .offset(offset);
-  return told(db, `${unit} ${order}`, page);
+  return itemsAround(db, `${unit} ${order}`, page);
 }
 
 type Row = Awaited<ReturnType<typeof itemsFor>>[number];
