@@ -18,10 +18,8 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-access-'));
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 const server = await testServer({ seed: 'demo', settings: { dataFolder } });
 const cast = await castOf(server.db);
-const records = {
-  ...(await recordsOf(server.db, cast)),
-  ...(await filesOf(server.services, cast)),
-};
+const found = await recordsOf(server.db, cast);
+const records = { ...found, ...(await filesOf(server.services, cast, found)) };
 const queries = await queriesOf(server.db, cast);
 const world = { records, queries };
 /** Parts of a path that are no ids. */

@@ -13,6 +13,7 @@ import type { Cast } from './callers.ts';
 export async function filesOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { people, booking }: Cast,
+  { message = '' }: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> {
   const ownerId = people.owner?.id ?? '';
   const keep = (purpose: string, mediaType: string, whose = ownerId) => {
@@ -25,6 +26,7 @@ export async function filesOf(
     picture: await keep('picture', 'image/webp', randomUUID()),
     ownExport: await exportOf(db, ownerId, fileId),
     fileUpload: await uploadOf(db, ownerId),
+    attachment: await keep('message', 'text/plain', message),
     resource: await resourceIn(db, booking, await keep('resource', 'text/plain')),
   };
 }

@@ -134,6 +134,7 @@ POST /conversations/contacts/{contact}/block          in     yes   –         �
 GET /message/filter                                   in     yes   yes       yes      yes   yes     yes   yes        no    yes
 GET /messages/{message}                               in     yes   –         –        –     –       –     –          no    –
 GET /messages/{message}/history                       in     yes   –         –        –     –       –     –          no    –
+GET /messages/{message}/files/{attachment}            in     yes   –         –        –     –       –     –          no    –
 POST /messages/{message}/events                       in     yes   –         –        –     –       –     –          no    –
 GET /conversation-viewings/{conversationViewing}/contacts in no    no        no       no    no      no    no         yes   no
 POST /conversation-viewings/{conversationViewing}/events in  no    no        no       no    no      no    no         yes   –

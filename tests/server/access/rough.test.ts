@@ -40,8 +40,9 @@ const server = await testServer({
   },
 });
 const cast = await castOf(db);
+const records = await recordsOf(db, cast);
 const world = {
-  records: { ...(await recordsOf(db, cast)), ...(await filesOf(server.services, cast)) },
+  records: { ...records, ...(await filesOf(server.services, cast, records)) },
   queries: await queriesOf(db, cast),
 };
 

@@ -94,7 +94,10 @@ await orm
 
 const reading = routes.filter((route) => route.startsWith('GET '));
 const kinds = Object.keys(words) as ConfidentialKind[];
-const world = { records: { ...records, picture: booking, ownExport: booking }, queries };
+const world = {
+  records: { ...records, picture: booking, ownExport: booking, attachment: booking },
+  queries,
+};
 
 async function saidBy(route: Route, who: Caller, search?: string): Promise<string> {
   const address = addressIn(world, route);
