@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { PageQuery } from './page-query.ts';
+import { readingRows } from './read-rows.ts';
 
 /** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id` and whatever else was selected. */
 export const pageItself: SQL = sql`(${sql.placeholder('page')}) page`;
@@ -24,7 +25,7 @@ export function aroundPage<Shape extends string, Row>(
   ): Promise<Row[]> => {
     const shapes = built.get(db) ?? new Map<Shape, Built<Row>>();
     built.set(db, shapes);
-    const query = shapes.get(shape) ?? build(db, shape);
+    const query = shapes.get(shape) ?? readingRows(build(db, shape));
     shapes.set(shape, query);
     const { sql: text, params } = page.toSQL();
     return query.execute({ page: new PageQuery(text, params) });

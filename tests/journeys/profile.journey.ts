@@ -1,24 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { accountOf, memberNamed } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
 import { untilSaved } from './support/saved.ts';
 import { as, signIn } from './support/sign-in.ts';
 
 const mia = accountOf('Member');
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const alert = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-/** A picture of one colour, drawn in the page. */
-async function aPicture(page: Page, side: number): Promise<Buffer> {
-  const url = await page.evaluate((size) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = 'teal';
-    context?.fillRect(0, 0, size, size);
-    return canvas.toDataURL('image/png');
-  }, side);
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
-}
 
 test('a picture is sent, shown on the card at once, and taken away again', async ({ page }) => {
   await signIn(page, mia.email);

@@ -170,7 +170,7 @@ function Returned({ files, onChange }: ReturnedProps) {
               aria-label={texts.removeFile(name)}
               onClick={() => onChange(files.filter((each) => each.id !== id))}
             >
-              {texts.remove}
+              {texts.takeOut}
             </Button>
           }
         />

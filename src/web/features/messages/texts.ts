@@ -94,6 +94,7 @@ export const attachNothing = 'No files';
 export const whatMayBeAttached = 'Documents, pictures, sound and films of up to 20 MB';
 export const waitForFiles = 'Wait until every file has arrived, or remove it.';
 export const filesOfBefore = 'Files of the message you put back';
+export const takeOut = 'Remove';
 export const removeFile = (name: string): string => `Remove ${name}`;
 export const yourMessage = 'Your message';
 export const writeTo = (name: string): string => `Write to ${name}`;
