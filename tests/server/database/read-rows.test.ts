@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { expect, test } from 'vitest';
-import { readingRows } from '#database/read-rows.ts';
+import { readingRows } from '#database/paged/read-rows.ts';
 import { creditLots, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
 
 const at = '2026-03-04T10:00:00.000Z';

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/time/format.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import { isAnswerable, isToCome } from '#machines/questionnaire-assignment/labels.ts';
 import { mayReadAnswer, type Relation } from '#machines/questionnaire-response/readers.ts';
-import { aroundPage, pageItself } from '#database/around-a-page.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import {
   questionnaireAssignments,

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
 import type { Stamp } from '#machines/person.ts';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
-import { aroundPage, pageItself } from '#database/around-a-page.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';

@@ -9,7 +9,7 @@ import { DAY } from '#domain/time/calendar.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isUsable } from '#machines/credit-lot/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
-import { aroundPage, pageItself } from '#database/around-a-page.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';

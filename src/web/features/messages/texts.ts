@@ -91,7 +91,7 @@ export const saveFileCalled = (name: string, size: string): string =>
   `${fileWithSize(name, size)}: download`;
 export const attachFiles = 'Attach files';
 export const attachNothing = 'No files';
-export const whatMayBeAttached = 'Documents, pictures, sound and films of up to 20 MB';
+export const whatMayBeAttached = 'Documents, pictures, sound and films';
 export const waitForFiles = 'Wait until every file has arrived, or remove it.';
 export const filesOfBefore = 'Files of the message you put back';
 export const takeOut = 'Remove';

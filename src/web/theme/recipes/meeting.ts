@@ -128,7 +128,8 @@ export const chat = defineSlotRecipe({
       color: 'muted',
     },
     picture: {
-      width: 'min(100%, 20rem)',
+      width: '20rem',
+      maxWidth: '100%',
       aspectRatio: '4 / 3',
       borderRadius: 'control',
       background: 'sunken',

@@ -3,7 +3,7 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { movementSentences, transferTypes, type TransferType } from '#domain/credits/ledger.ts';
 import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
-import { aroundPage, pageItself } from '#database/around-a-page.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { PageQuery } from './page-query.ts';
+import type { Database } from '../database.ts';
+import { PageQuery } from '../page-query.ts';
 import { readingRows } from './read-rows.ts';
 
 /** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id` and whatever else was selected. */
