@@ -20,7 +20,9 @@ const settles = ({ publishedAt }: Moderated) => (publishedAt ?? 0) + 30 * minute
 const accepted = ['accepted.fresh', 'accepted.settled'];
 const rejected = ['rejected.fresh', 'rejected.settled'];
 
-interface Post<Context> {
+interface Post<Context extends object> {
+  /** What else may be written with it. */
+  readonly even: NonNullable<Row<Context>['even']>;
   /** What its author writes. */
   readonly written: Partial<Context>;
   /** What is forgotten of an earlier time when it is sent again. */
@@ -38,7 +40,7 @@ interface Post<Context> {
 
 /** What happens to threads and comments alike. */
 function moderation<Context extends Moderated>(post: Post<Context>): Row<Context>[] {
-  const { written, forgotten, unanswered, publishing, deleting, deleted, rejection } = post;
+  const { even, written, forgotten, unanswered, publishing, deleting, deleted, rejection } = post;
   const some = (values: Partial<Moderated>) => values as Partial<Context>;
   const settled = `settleNotices ${rejection}`;
   return [
@@ -103,12 +105,14 @@ function moderation<Context extends Moderated>(post: Post<Context>): Row<Context
       {
         tried: ['the author edits it', 'an author who needs no approval edits it late'],
         leads: `${state} → ${state}`,
+        even,
         writes: () => ({ ...written, ...some(byAuthor) }),
       },
       {
         tried: ['the author edits it late'],
         leads: `${state} → ${state}`,
         until: settles,
+        even,
         writes: () => ({ ...written, ...some(byAuthor) }),
       },
       {
@@ -116,6 +120,7 @@ function moderation<Context extends Moderated>(post: Post<Context>): Row<Context
         leads: `${state} → pending`,
         since: settles,
         orders: ['recount'],
+        even,
         writes: () => ({ ...written, ...some({ ...byAuthor, ...unpublished }) }),
       },
     ]),
@@ -126,12 +131,14 @@ function moderation<Context extends Moderated>(post: Post<Context>): Row<Context
         'an author who needs no approval edits it late',
       ],
       leads: 'pending → pending',
+      even,
       writes: () => ({ ...written, ...some(byAuthor) }),
     },
     ...rejected.map((state): Row<Context> => ({
       tried: ['the author sends it again'],
       leads: `${state} → pending`,
       orders: [settled],
+      even,
       writes: () => ({
         ...written,
         ...forgotten,
@@ -172,6 +179,10 @@ const thread = {
   tags: ['boundaries'],
   anonymous: false,
 };
+/** Tags are tidied. */
+const untidy = {
+  'with tags as people type them': () => ({ tags: [' Boundaries', 'boundaries ', ''] }),
+};
 const unless = ['hasAcceptedRules', 'isWithinLimit'];
 const gone = ({ at, by }: Sent) => ({ updatedBy: by.id, deletedAt: at, deletedBy: by.id });
 
@@ -182,10 +193,12 @@ export const forumThreadTable: Table<ForumThreadContext> = {
       tried: ['a member keeps a draft'],
       anybody: true,
       leads: 'new → draft',
+      even: untidy,
       writes: () => ({ ...thread, ...began }),
     },
     {
       tried: ['a member sends a thread and it is published at once'],
+      even: untidy,
       anybody: true,
       leads: 'new → accepted.settled',
       unless,
@@ -194,6 +207,7 @@ export const forumThreadTable: Table<ForumThreadContext> = {
     },
     {
       tried: ['a member sends a thread and it waits'],
+      even: untidy,
       anybody: true,
       leads: 'new → pending',
       unless,
@@ -219,6 +233,7 @@ export const forumThreadTable: Table<ForumThreadContext> = {
         'an author who needs no approval edits it late',
       ],
       leads: 'draft → draft',
+      even: untidy,
       writes: () => ({ ...thread, ...byAuthor }),
     },
     {
@@ -255,6 +270,7 @@ export const forumThreadTable: Table<ForumThreadContext> = {
       })),
     ),
     ...moderation<ForumThreadContext>({
+      even: untidy,
       written: thread,
       forgotten: { originalName: null, originalTags: null },
       unanswered: 'hasNoComments',
@@ -267,7 +283,16 @@ export const forumThreadTable: Table<ForumThreadContext> = {
   ],
   timers,
   moments,
-  beforehand: () => ({ name: 'Saying no', body: 'How do you do it, all of you?', tags: ['work'] }),
+  // What is pinned is locked as well.
+  beforehand: ({ pinned }) => ({
+    name: 'Saying no',
+    body: 'How do you do it, all of you?',
+    tags: ['work'],
+    originalName: 'No',
+    originalTags: ['saying no'],
+    locked: pinned,
+  }),
+  among: ({ context: { wasPublished, reported, pinned } }) => [wasPublished, reported, pinned],
 };
 
 const comment = { body: 'I say what I can do instead.', anonymous: false };
@@ -298,6 +323,7 @@ export const forumCommentTable: Table<ForumCommentContext> = {
       writes: () => ({ ...comment, ...place, ...began }),
     },
     ...moderation<ForumCommentContext>({
+      even: {},
       written: comment,
       forgotten: {},
       unanswered: 'hasNoReplies',
@@ -310,5 +336,5 @@ export const forumCommentTable: Table<ForumCommentContext> = {
   ],
   timers,
   moments,
-  beforehand: () => ({ body: 'Something else.' }),
+  beforehand: () => ({ body: 'Something else.', thread: 'another', parent: 'c-1' }),
 };

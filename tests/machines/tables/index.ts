@@ -14,6 +14,7 @@ import { coachNoteTable } from './coach-note.ts';
 import { authTable } from './conductors/auth.ts';
 import { meetingTable } from './conductors/meeting.ts';
 import { promptQueueTable } from './conductors/prompt-queue.ts';
+import { questionnaireRunTable } from './conductors/questionnaire-run.ts';
 import { fileUploadTable, messageSendingTable } from './conductors/sending.ts';
 import { activityTable, alertTable, appTable, reportRunTable } from './conductors/small.ts';
 import { conversationViewingTable, messageTable } from './conversations.ts';
@@ -30,8 +31,10 @@ import {
   teamTable,
 } from './plain-records.ts';
 import { forumCommentTable, forumThreadTable } from './forum.ts';
+import { kaiConversationTable } from './kai-conversation.ts';
 import { programmeTable } from './programme.ts';
 import { kpiTable, questionnaireTable, supportRequestTable } from './questions-and-values.ts';
+import { questionnaireAssignmentTable } from './questionnaire-assignment.ts';
 import { questionnaireResponseTable } from './questionnaire-response.ts';
 import { reviewTable } from './review.ts';
 import { ownExportTable, slotHoldTable, uploadReportTable } from './small-records.ts';
@@ -49,6 +52,7 @@ export const tables: Readonly<Record<string, Table>> = {
   programme: programmeTable,
   message: messageTable,
   'conversation-viewing': conversationViewingTable,
+  'questionnaire-assignment': questionnaireAssignmentTable,
   'questionnaire-response': questionnaireResponseTable,
   'forum-thread': forumThreadTable,
   'forum-comment': forumCommentTable,
@@ -59,12 +63,14 @@ export const tables: Readonly<Record<string, Table>> = {
   'interactive-response': interactiveResponseTable,
   'programme-interactive-resource': programmeInteractiveResourceTable,
   'kai-credit-selection-request': selectionRequestTable,
+  'kai-conversation': kaiConversationTable,
   kpi: kpiTable,
   questionnaire: questionnaireTable,
   'support-request': supportRequestTable,
   auth: authTable,
   meeting: meetingTable,
   'prompt-queue': promptQueueTable,
+  'questionnaire-run': questionnaireRunTable,
   'message-sending': messageSendingTable,
   'file-upload': fileUploadTable,
   activity: activityTable,
@@ -91,10 +97,3 @@ export const toldByTests: Readonly<Record<string, string>> = {
   'booking-request':
     'Its two regions talk to each other at every step; its tests and its model tell where each choice leads.',
 };
-
-/** Charts that came together and still owe a table; nothing is added to it. */
-export const owed: readonly string[] = [
-  'kai-conversation',
-  'questionnaire-assignment',
-  'questionnaire-run',
-];

@@ -88,5 +88,6 @@ export const questionnaireResponseTable: Table<ResponseContext> = {
       writes: (_, { by }) => ({ updatedBy: by.id }),
     },
   ],
+  beforehand: () => ({ answers: { energy: 3, worry: 'Time' } }),
   moments: ({ remindedAt }) => (remindedAt === null ? [] : [remindedAt + day]),
 };
