@@ -85,6 +85,14 @@ export const constraintSentences = {
     field: 'sessionId',
     sentence: 'This session is already part of the programme.',
   },
+  sessions_post_questionnaire_id_fkey: {
+    field: 'postQuestionnaireId',
+    sentence: 'Choose a questionnaire that is published.',
+  },
+  sessions_pre_questionnaire_id_fkey: {
+    field: 'preQuestionnaireId',
+    sentence: 'Choose a questionnaire that is published.',
+  },
   sessions_name: { field: 'name', sentence: 'Session name is already in use.' },
   slot_holds_one_per_member: {
     field: 'time',

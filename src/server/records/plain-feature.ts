@@ -10,7 +10,7 @@ import type { AnswerOf } from '#server/api/bind.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { HistoryEvent, HistorySentences } from './history.ts';
-import type { PlainQuery, Sorts } from './plain-list.ts';
+import type { PageOfIds, PlainQuery, Sorts } from './plain-list.ts';
 import type { Known } from './record-bindings.ts';
 
 type Own<T> = Omit<T, keyof typeof plainFields | keyof typeof plainAuthors>;
@@ -70,6 +70,12 @@ interface Said<P extends string, Type extends string> {
   readonly search?: (pattern: string, query: QueryAt<P>) => SQL | undefined;
   /** How well a row says what is looked for: the best come first where nobody has sorted. */
   readonly ranked?: (search: string) => SQL;
+  /** Reads the rows of a page together with what stands beside them, where a list says so much that it would be asked for again. */
+  readonly read?: (
+    db: Database,
+    reader: Principal,
+    page: PageOfIds<PropertyOf<P>>,
+  ) => Promise<readonly object[]>;
   /** What happened, in words. */
   readonly history: HistorySentences<Type> | ((event: HistoryEvent) => string);
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Order } from '#contract/kernel/lists.ts';
 import { orders } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
+import { readingRows } from '#database/paged/read-rows.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { PlainTable } from './plain-kind.ts';
 
@@ -20,6 +21,13 @@ export interface PlainQuery<Property extends string> {
   readonly deleted?: boolean | undefined;
 }
 
+/** A page as the ids of its rows, with whoever reads it: `page.id` and `page.reader` of `aroundPage`. */
+export interface PageOfIds<Property extends string> {
+  readonly ids: { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
+  readonly property: Property;
+  readonly way: 'asc' | 'desc';
+}
+
 interface Question<Property extends string> {
   readonly table: PlainTable;
   readonly query: PlainQuery<Property>;
@@ -32,7 +40,16 @@ interface Question<Property extends string> {
   readonly ranked?: ((search: string) => SQL) | undefined;
   /** What the reader may see, and the filters of this list. */
   readonly where: readonly (SQL | undefined)[];
+  /** For whom its rows are read together with what stands beside them, and how. */
+  readonly together?:
+    | {
+        readonly reader: string;
+        readonly read: (page: PageOfIds<Property>) => Promise<readonly unknown[]>;
+      }
+    | undefined;
 }
+
+const directions = { asc, desc } as const;
 
 /** One page of a table in the order asked for, and the number of all; the deleted ones only when they are asked for. */
 export async function plainPage<Property extends string>(
@@ -46,29 +63,53 @@ export async function plainPage<Property extends string>(
     descends = false,
     ranked,
     where,
+    together,
   }: Question<Property>,
-): Promise<{ rows: unknown[]; total: number }> {
+): Promise<{ rows: readonly unknown[]; total: number }> {
   const pattern = query.search ? likePattern(query.search) : null;
   const all = and(
     query.deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     pattern === null ? undefined : or(...searched.map((column) => ilike(column, pattern))),
     ...where,
   );
-  const columns = sorts[query.orderProperty ?? properties[0]];
+  const property = query.orderProperty ?? properties[0];
   const isAsked = query.order !== undefined || query.orderProperty !== undefined;
-  const direction = (isAsked ? query.order === 'Descending' : descends) ? desc : asc;
-  const rows = await db.orm
-    .select()
-    .from(table)
-    .where(all)
-    .orderBy(
-      ...(query.search && ranked && !isAsked ? [desc(ranked(query.search))] : []),
-      ...columns.map((column) => direction(column)),
-      direction(table.id),
-    )
-    .limit(query.perPage)
-    .offset(pageOffset(query));
-  return { rows, total: await db.orm.$count(table, all) };
+  const way = (isAsked ? query.order === 'Descending' : descends) ? 'desc' : 'asc';
+  const direction = directions[way];
+  const isRanked = query.search && ranked && !isAsked;
+  const order = [
+    ...(isRanked ? [desc(ranked(query.search ?? ''))] : []),
+    ...sorts[property].map((column) => direction(column)),
+    direction(table.id),
+  ];
+  const offset = pageOffset(query);
+  const whole = () =>
+    readingRows(
+      db.orm
+        .select()
+        .from(table)
+        .where(all)
+        .orderBy(...order)
+        .limit(query.perPage)
+        .offset(offset)
+        .prepare(''),
+    ).execute();
+  const idsFor = (reader: string) =>
+    db.orm
+      .select({ id: table.id, reader: sql`${reader}::uuid`.as('reader') })
+      .from(table)
+      .where(all)
+      .orderBy(...order)
+      .limit(query.perPage)
+      .offset(offset);
+  // Where the database can, it answers both at once.
+  const [rows, total] = await Promise.all([
+    together && !isRanked
+      ? together.read({ ids: idsFor(together.reader), property, way })
+      : whole(),
+    db.orm.$count(table, all),
+  ]);
+  return { rows, total };
 }
 
 /** Every way to sort by these properties. */

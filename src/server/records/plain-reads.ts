@@ -11,7 +11,7 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from './people.ts';
 import type { FilterOf, ItemOf, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
-import { plainPage, type PlainQuery } from './plain-list.ts';
+import { plainPage, type PageOfIds, type PlainQuery } from './plain-list.ts';
 import { offersFor } from './questions.ts';
 import { readerOf, type RecordCall } from './record-bindings.ts';
 
@@ -29,7 +29,14 @@ export function plainReads<
   kind: PlainKind<Context, Row, Event>,
   feature: ReadFeature<Row, P, Param>,
 ) {
-  const { visible = () => undefined, seesDeleted = isStaff, searched, sorts, filters } = feature;
+  const {
+    visible = () => undefined,
+    seesDeleted = isStaff,
+    searched,
+    sorts,
+    filters,
+    read,
+  } = feature;
   const { table, contextOf } = kind.parts;
   const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
   const filterNames = Object.keys(filters) as FilterOf<P>[];
@@ -106,6 +113,10 @@ export function plainReads<
         descends: feature.descends ?? false,
         ranked: feature.ranked,
         where,
+        together: read && {
+          reader: call.principal.id,
+          read: (ids: PageOfIds<PropertyOf<P>>) => read(db, call.principal, ids),
+        },
       };
       const { rows, total } = await plainPage(db, question);
       return { results: await summarised(db, rows as Row[], readerOf(call)), total };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { files, messages } from '#database/schema/index.ts';
 import { DAY } from '#domain/time/calendar.ts';
@@ -13,9 +16,11 @@ let stage: Stage;
 let mia: Awaited<ReturnType<typeof aPair>>['mia'];
 let carl: Awaited<ReturnType<typeof aPair>>['carl'];
 
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-messages-'));
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ settings: { dataFolder } });
 });
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 beforeEach(async () => {
   ({ mia, carl } = await aPair(stage));
 });

@@ -6,7 +6,6 @@ import { questionnaireAssignmentStates } from '#machines/questionnaire-assignmen
 import { historiesOf } from '#machines/verbs.ts';
 import { questionnaireAssignmentNames } from '#contract/questionnaires/assignments.ts';
 import { inState } from '#database/in-state.ts';
-import { byName } from '#database/name-order.ts';
 import { questionnaireAssignments } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { visibleAssignments } from '#server/features/questionnaire-responses/public.ts';
@@ -18,11 +17,12 @@ import { plainBindings } from '#server/records/plain-bindings.ts';
 import { createPlainOnce } from '#server/records/plain-commands.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { assignmentOf } from './assign.ts';
+import { assignmentSorts, readAssignments } from './beside.ts';
 import { questionnaireAssignmentKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { resultsFor } from './results.ts';
 
-const { id, programmeId, bookingId, questionnaireId, status, opensAt } = questionnaireAssignments;
+const { id, programmeId, bookingId, questionnaireId, status } = questionnaireAssignments;
 const lookers = only('coachesAndStaff');
 const title = sql`(select q.title from questionnaires q where q.id = ${questionnaireId})`;
 
@@ -32,7 +32,8 @@ const plain = plainBindings(questionnaireAssignmentNames, questionnaireAssignmen
   visible: visibleAssignments,
   searched: [],
   search: (pattern) => sql`${title} ilike ${pattern}`,
-  sorts: { opens: [opensAt], title: [byName(title)] },
+  sorts: assignmentSorts,
+  read: readAssignments,
   descends: true,
   filters: {
     programme: (wanted) => eq(programmeId, wanted),

@@ -6,19 +6,11 @@ import type { QuestionnaireAssignmentState } from '#machines/questionnaire-assig
 import { isAnswerable } from '#machines/questionnaire-assignment/labels.ts';
 import { isBegun, isDue } from '#machines/questionnaire-response/labels.ts';
 import { answerReadersInWords } from '#machines/questionnaire-response/readers.ts';
-import {
-  questionnaireResponseState,
-  type QuestionnaireResponseState,
-} from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { questionnaireAssignments, teams, users } from '#database/schema/index.ts';
+import { teams, users } from '#database/schema/index.ts';
 import {
-  areAsked,
   aroundOf,
-  followedAssignments,
-  isCoachOf,
   seesResponses,
   seesScores,
   whyNotOpen,
@@ -26,8 +18,8 @@ import {
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { besideOf, type Beside } from './beside.ts';
 import type { AssignmentRow } from './kind.ts';
-import { counts, rememberProgress, type Progress } from './progress.ts';
 
 const orNull = (at: number | null): string | null => (at === null ? null : wireInstant(at));
 
@@ -72,52 +64,6 @@ export async function summarise(db: Database, rows: readonly AssignmentRow[], { 
       mayStandIn: isStaff(by) && !row.isAnonymous,
     };
   });
-}
-
-interface Beside extends Progress, Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly estimatedMinutes: number | null;
-  /** What the programme or the booking is called. */
-  readonly place: string | null;
-  readonly isCoach: boolean;
-  /** The reader sees who has answered. */
-  readonly isFollowed: boolean;
-  /** The reader's own response. */
-  readonly ownId: string | null;
-  readonly ownStatus: QuestionnaireResponseState | null;
-}
-
-/** What stands in other tables about each of these, and what the reader is to them. */
-async function besideOf(db: Database, rows: readonly AssignmentRow[], by: Stamp['by']) {
-  const organization =
-    by.role === 'OrganizationAdmin'
-      ? sql`(select u.organization_id from users u where u.id = ${by.id})`
-      : sql`null::uuid`;
-  const found = await db.orm.execute<Beside>(sql`
-    select questionnaire_assignments.id, q.title, q.estimated_minutes as "estimatedMinutes", coalesce(p.name, b.title) as place,
-      ${by.role === 'Coach' ? isCoachOf(by.id) : sql`false`} as "isCoach",
-      ${followedAssignments(by, organization)} as "isFollowed",
-      own.id as "ownId", own.status as "ownStatus", progress.*
-    from questionnaire_assignments
-      join questionnaires q on q.id = questionnaire_assignments.questionnaire_id
-      left join programmes p on p.id = questionnaire_assignments.programme_id
-      left join bookings b on b.id = questionnaire_assignments.booking_id
-      left join questionnaire_responses own on own.assignment_id = questionnaire_assignments.id and own.user_id = ${by.id}
-        and ${notInState(sql`own.status`, questionnaireResponseState.withdrawn)}
-      cross join lateral (
-        select ${counts} from questionnaire_responses
-        where questionnaire_responses.assignment_id = questionnaire_assignments.id and ${areAsked}) progress
-    where ${inArray(
-      questionnaireAssignments.id,
-      rows.map(({ id }) => id),
-    )}`);
-  const beside = new Map(found.map((row) => [row.id, row]));
-  for (const row of rows) {
-    const progress = beside.get(row.id);
-    if (progress) rememberProgress(row, progress);
-  }
-  return beside;
 }
 
 const placeOf = (id: string | null, { place }: Beside) =>

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
 import type { Stamp } from '#machines/person.ts';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
-import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import { readingRows } from '#database/paged/read-rows.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -62,19 +62,6 @@ function orderedBy(order: Order): SQL[] {
   return [mayLack.has(property) ? sql`${direction(sort)} nulls last` : direction(sort), last];
 }
 
-const responsesAround = aroundPage((db, order: Order) =>
-  db.orm
-    .select({
-      row: { unnamed, member, submittedAt, score, band },
-      member: personReferenceColumns,
-    })
-    .from(pageItself)
-    .innerJoin(questionnaireResponses, sql`${questionnaireResponses.id} = page.id`)
-    .innerJoin(users, eq(users.id, member))
-    .orderBy(...orderedBy(order))
-    .prepare(''),
-);
-
 /** A page of the responses that were handed in. Without names they come in an order that says nothing. */
 export async function submittedPage(
   db: Database,
@@ -91,15 +78,22 @@ export async function submittedPage(
   const order: Order = `${isShown ? property : 'nothing'} ${direction} ${isAnonymous ? 'unnamed' : 'named'}`;
   const wanted = submittedTo(around, query);
   const page = db.orm
-    .select({ id: questionnaireResponses.id })
+    .select({
+      row: { unnamed, member, submittedAt, score, band },
+      member: personReferenceColumns,
+    })
     .from(questionnaireResponses)
     .innerJoin(users, eq(users.id, member))
     .where(wanted)
     .orderBy(...orderedBy(order))
     .limit(query.perPage)
-    .offset(pageOffset(query));
-  const rows = await responsesAround(db, order, page);
-  const total = await db.orm.$count(questionnaireResponses, wanted);
+    .offset(pageOffset(query))
+    .prepare('');
+  // Where the database can, it answers both at once.
+  const [rows, total] = await Promise.all([
+    readingRows(page).execute(),
+    db.orm.$count(questionnaireResponses, wanted),
+  ]);
   return pageBody(
     rows.map(({ row, member: person }) => ({
       key: isAnonymous ? row.unnamed : row.member,

@@ -16,7 +16,7 @@ import type { Principal } from '#server/http/principal.ts';
 const { id, programmeId, bookingId, isAnonymous, status } = questionnaireAssignments;
 
 /** Whether somebody gave the session, or coaches in the programme, as a condition on what was assigned. */
-export const isCoachOf = (coach: string): SQL => sql`(
+export const isCoachOf = (coach: SQL | string): SQL => sql`(
   ${programmeId} in (select c.programme_id from programme_coaches c where c.coach_id = ${coach})
   or ${bookingId} in (select b.id from bookings b where b.coach_id = ${coach}))`;
 
@@ -42,10 +42,13 @@ export function visibleAssignments(reader: Principal): SQL | undefined {
 }
 
 /** Those of which somebody sees who has answered: staff, their coaches, and admins of the organisation where people are named. */
-export function followedAssignments(reader: Person, organizationId: SQL | string | null): SQL {
-  if (isStaff(reader)) return sql`true`;
-  if (reader.role === 'Coach') return isCoachOf(reader.id);
-  return reader.role === 'OrganizationAdmin'
+export function followedAssignments(
+  { id: reader, role }: { readonly id: SQL | string; readonly role: Person['role'] },
+  organizationId: SQL | string | null,
+): SQL {
+  if (isStaff({ role })) return sql`true`;
+  if (role === 'Coach') return isCoachOf(reader);
+  return role === 'OrganizationAdmin'
     ? sql`(not ${isAnonymous} and ${isOfOrganization(organizationId)})`
     : sql`false`;
 }

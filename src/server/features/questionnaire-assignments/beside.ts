@@ -1,0 +1,147 @@
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { isStaff, type Person } from '#machines/person.ts';
+import {
+  questionnaireResponseState,
+  type QuestionnaireResponseState,
+} from '#machines/questionnaire-response/states.gen.ts';
+import type { Database } from '#database/database.ts';
+import { notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import {
+  bookings,
+  programmes,
+  questionnaireAssignments,
+  questionnaires,
+} from '#database/schema/index.ts';
+import {
+  areAsked,
+  followedAssignments,
+  isCoachOf,
+} from '#server/features/questionnaire-responses/public.ts';
+import type { PageOfIds } from '#server/records/plain-list.ts';
+import { counts, rememberProgress, type AssignmentRow, type Progress } from './progress.ts';
+
+/** What stands in other tables about something that was assigned, and what the reader is to it. */
+export interface Beside extends Progress {
+  readonly title: string;
+  readonly estimatedMinutes: number | null;
+  /** What the programme or the booking is called. */
+  readonly place: string | null;
+  readonly isCoach: boolean;
+  /** The reader sees who has answered. */
+  readonly isFollowed: boolean;
+  /** The reader's own response. */
+  readonly ownId: string | null;
+  readonly ownStatus: QuestionnaireResponseState | null;
+}
+
+export const assignmentSorts = {
+  opens: [questionnaireAssignments.opensAt],
+  title: [
+    byName(
+      sql`(select q.title from questionnaires q where q.id = ${questionnaireAssignments.questionnaireId})`,
+    ),
+  ],
+} as const;
+
+type Property = keyof typeof assignmentSorts;
+/** Staff are all alike here. */
+type Looker = 'staff' | Exclude<Person['role'], 'Admin' | 'SuperAdmin'>;
+type Shape = `${Looker} ${Property} ${'asc' | 'desc'}`;
+
+const lookerOf = (by: Pick<Person, 'role'>): Looker =>
+  isStaff(by) ? 'staff' : (by.role as Exclude<Looker, 'staff'>);
+
+const reader = sql`page.reader`;
+const ownOrganisation = sql`(select u.organization_id from users u where u.id = ${reader})`;
+
+const assignmentsAround = aroundPage((db, shape: Shape) => {
+  const [looker, property, way] = shape.split(' ') as [Looker, Property, 'asc' | 'desc'];
+  const role = looker === 'staff' ? 'Admin' : looker;
+  const direction = way === 'asc' ? asc : desc;
+  const progress = <T>(column: string): SQL<T> => sql<T>`progress.${sql.identifier(column)}`;
+  return db.orm
+    .select({
+      row: questionnaireAssignments,
+      beside: {
+        title: questionnaires.name,
+        estimatedMinutes: questionnaires.estimatedMinutes,
+        place: sql<string | null>`coalesce(${programmes.name}, ${bookings.title})`,
+        isCoach: role === 'Coach' ? sql<boolean>`${isCoachOf(reader)}` : sql<boolean>`false`,
+        isFollowed: sql<boolean>`${followedAssignments({ id: reader, role }, ownOrganisation)}`,
+        ownId: sql<string | null>`own.id`,
+        ownStatus: sql<QuestionnaireResponseState | null>`own.status`,
+        asked: progress<number>('asked'),
+        submitted: progress<number>('submitted'),
+        due: progress<number>('due'),
+        given: progress<number>('given'),
+        averageScore: progress<number | null>('averageScore'),
+      },
+    })
+    .from(pageItself)
+    .innerJoin(questionnaireAssignments, sql`${questionnaireAssignments.id} = page.id`)
+    .innerJoin(questionnaires, eq(questionnaires.id, questionnaireAssignments.questionnaireId))
+    .leftJoin(programmes, eq(programmes.id, questionnaireAssignments.programmeId))
+    .leftJoin(bookings, eq(bookings.id, questionnaireAssignments.bookingId))
+    .leftJoin(
+      sql`questionnaire_responses own`,
+      sql`own.assignment_id = ${questionnaireAssignments.id} and own.user_id = ${reader}
+        and ${notInState(sql`own.status`, questionnaireResponseState.withdrawn)}`,
+    )
+    .innerJoinLateral(
+      sql`(select ${counts} from questionnaire_responses
+        where questionnaire_responses.assignment_id = ${questionnaireAssignments.id} and ${areAsked}) progress`,
+      sql`true`,
+    )
+    .orderBy(
+      ...assignmentSorts[property].map((column) => direction(column)),
+      direction(questionnaireAssignments.id),
+    )
+    .prepare('');
+});
+
+const known = new WeakMap<AssignmentRow, Beside>();
+
+/** The rows of a page, with what stands beside them for whoever reads them. */
+export async function readAssignments(
+  db: Database,
+  by: Pick<Person, 'role'>,
+  { ids, property, way }: PageOfIds<Property>,
+): Promise<AssignmentRow[]> {
+  const found = await assignmentsAround(db, `${lookerOf(by)} ${property} ${way}`, ids);
+  for (const { row, beside } of found) {
+    known.set(row, beside);
+    rememberProgress(row, beside);
+  }
+  return found.map(({ row }) => row);
+}
+
+/** What stands beside these for whoever reads them, by their ids; what came with a page is not asked for again. */
+export async function besideOf(
+  db: Database,
+  rows: readonly AssignmentRow[],
+  by: Person,
+): Promise<ReadonlyMap<string, Beside>> {
+  const left = rows.filter((row) => !known.has(row));
+  const { id } = questionnaireAssignments;
+  const ids = db.orm
+    .select({ id, reader: sql`${by.id}::uuid`.as('reader') })
+    .from(questionnaireAssignments)
+    .where(
+      inArray(
+        id,
+        left.map((row) => row.id),
+      ),
+    );
+  const found =
+    left.length === 0 ? [] : await assignmentsAround(db, `${lookerOf(by)} opens desc`, ids);
+  const besideFor = new Map(found.map(({ row, beside }) => [row.id, beside]));
+  for (const row of rows) {
+    const beside = known.get(row) ?? besideFor.get(row.id);
+    if (!beside) continue;
+    besideFor.set(row.id, beside);
+    rememberProgress(row, beside);
+  }
+  return besideFor;
+}
