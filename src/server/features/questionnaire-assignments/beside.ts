@@ -69,7 +69,7 @@ const assignmentsAround = aroundPage((db, shape: Shape) => {
         estimatedMinutes: questionnaires.estimatedMinutes,
         place: sql<string | null>`coalesce(${programmes.name}, ${bookings.title})`,
         isCoach: role === 'Coach' ? sql<boolean>`${isCoachOf(reader)}` : sql<boolean>`false`,
-        isFollowed: sql<boolean>`${followedAssignments({ id: reader, role }, ownOrganisation)}`,
+        isFollowed: sql<boolean>`${followedAssignments(role, reader, ownOrganisation)}`,
         ownId: sql<string | null>`own.id`,
         ownStatus: sql<QuestionnaireResponseState | null>`own.status`,
         asked: progress<number>('asked'),

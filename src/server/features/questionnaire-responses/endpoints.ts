@@ -55,7 +55,7 @@ async function followed({ principal, services: { db } }: Call, wanted: string): 
     .where(
       and(
         eq(questionnaireAssignments.id, wanted),
-        followedAssignments(principal, principal.organizationId),
+        followedAssignments(principal.role, principal.id, principal.organizationId),
       ),
     );
   const around = row && (await aroundOf(db, [row.id], { by: principal })).get(row.id);

@@ -43,7 +43,8 @@ export function visibleAssignments(reader: Principal): SQL | undefined {
 
 /** Those of which somebody sees who has answered: staff, their coaches, and admins of the organisation where people are named. */
 export function followedAssignments(
-  { id: reader, role }: { readonly id: SQL | string; readonly role: Person['role'] },
+  role: Person['role'],
+  reader: SQL | string,
   organizationId: SQL | string | null,
 ): SQL {
   if (isStaff({ role })) return sql`true`;
