@@ -26,7 +26,7 @@ export const message = z
     senderId: z.string(),
     /** As it was written, with marks; empty once it is deleted. */
     text: z.string(),
-    /** In the order in which they were chosen; none once it is deleted. */
+    /** In the order in which they came in; none once it is deleted. */
     files: z.array(attachment),
     sentAt: z.string().nullable(),
     /** When it is to be sent. */

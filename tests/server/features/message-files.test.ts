@@ -109,6 +109,7 @@ describe('the files of a message', () => {
     const deleted = await ask(stage.as(mia), 'POST', `/messages/${id}/events`, command);
     expect(deleted.data['files']).toEqual([]);
     expect(await statusFor(carl, id, file)).toBe(404);
+    expect(await statusFor(mia, id, file)).toBe(404);
 
     const kept = async () => ({
       text: (await stage.db.orm.select().from(messages).where(eq(messages.id, id)))[0]?.keptText,

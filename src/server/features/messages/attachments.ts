@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { messageStates } from '#machines/message/states.gen.ts';
+import { messageState, messageStates } from '#machines/message/states.gen.ts';
 import { isOneOf } from '#machines/states.ts';
 import type { Database } from '#database/database.ts';
 import { files, messages } from '#database/schema/index.ts';
@@ -12,8 +12,10 @@ import type { Services } from '#server/services.ts';
 const purpose = 'message';
 
 const isReadable = isOneOf(messageStates.readable);
+/** What was deleted is kept for a while, and shown to neither of the two. */
+export const isGone = isOneOf([messageState.deleted]);
 
-/** A message takes the files that its sender chose, in their order, inside the current transaction. */
+/** A message takes the files that its sender chose, inside the current transaction. */
 export async function attachFiles(
   db: Database,
   chosen: readonly string[],
@@ -64,6 +66,7 @@ export async function openAttachment(
     .where(and(eq(files.id, attachment), eq(files.purpose, purpose), eq(files.ownerId, message)));
   const isTheirs =
     found !== undefined &&
+    !isGone(found.status) &&
     (found.sender === reader ||
       (found.recipient === reader && found.position !== null && isReadable(found.status)));
   const opened = isTheirs ? await openFile({ db, files: store }, found.id) : null;

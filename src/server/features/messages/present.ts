@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import type { message } from '#contract/messages/messages.ts';
-import { messageState, type MessageState } from '#machines/message/states.gen.ts';
+import type { MessageState } from '#machines/message/states.gen.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { offersFor } from '#server/records/questions.ts';
-import { attachmentsOf } from './attachments.ts';
+import { attachmentsOf, isGone } from './attachments.ts';
 import { chartRowOf, messageKind, type MessageRow } from './kind.ts';
 
 export type MessageAnswer = z.input<typeof message>;
-
-/** What was deleted is kept for a while, and shown to neither of the two. */
-const isThere = ({ status }: MessageRow): boolean => status !== messageState.deleted;
 
 /** Messages on the wire, with what the reader could do with each. */
 export async function presentMessages(
@@ -29,7 +26,7 @@ export async function presentMessages(
   const offers = await offersFor(db, messageKind, records, reader);
   const filesOf = await attachmentsOf(
     db,
-    rows.filter(isThere).map(({ id }) => id),
+    rows.flatMap(({ id, status }) => (isGone(status) ? [] : [id])),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -38,7 +35,7 @@ export async function presentMessages(
     position: row.position,
     senderId: row.sender,
     text: row.text,
-    files: isThere(row) ? (filesOf.get(row.id) ?? []) : [],
+    files: filesOf.get(row.id) ?? [],
     sentAt: wireInstantOrNull(row.sentAt),
     sendAt: wireInstantOrNull(row.sendAt),
     editedAt: wireInstantOrNull(row.editedAt),
