@@ -76,9 +76,9 @@ export async function plainPage<Property extends string>(
   const isAsked = query.order !== undefined || query.orderProperty !== undefined;
   const way = (isAsked ? query.order === 'Descending' : descends) ? 'desc' : 'asc';
   const direction = directions[way];
-  const isRanked = query.search && ranked && !isAsked;
+  const rank = query.search && ranked && !isAsked ? ranked(query.search) : null;
   const order = [
-    ...(isRanked ? [desc(ranked(query.search ?? ''))] : []),
+    ...(rank ? [desc(rank)] : []),
     ...sorts[property].map((column) => direction(column)),
     direction(table.id),
   ];
@@ -104,7 +104,7 @@ export async function plainPage<Property extends string>(
       .offset(offset);
   // Where the database can, it answers both at once.
   const [rows, total] = await Promise.all([
-    together && !isRanked
+    together && rank === null
       ? together.read({ ids: idsFor(together.reader), property, way })
       : whole(),
     db.orm.$count(table, all),
