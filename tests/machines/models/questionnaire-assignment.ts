@@ -149,28 +149,52 @@ function momentsOf({
   };
 }
 
+/** From when people may be reminded again, and when somebody does: only before anything else is due. */
+function remindedAgain(
+  context: AssignmentContext,
+  now: number,
+): { readonly earliest: number; readonly at?: number } | null {
+  if (context.remindedAt === null) return null;
+  const earliest = context.remindedAt + DAY;
+  const at = Math.max(now, earliest);
+  const isNext = Object.values(momentsOf(context)).every(
+    (moment) => moment === null || moment <= now || moment > at,
+  );
+  return isNext ? { earliest, at } : { earliest };
+}
+
 export const questionnaireAssignmentModel = modelOf({
   machine: assignmentMachine,
   inputs: {
     'of a programme': ofProgramme,
+    'of a programme, without reminders': { ...ofProgramme, reminds: false },
     'of a booking': ofBooking,
     'of a booking, without reminders': { ...ofBooking, reminds: false },
   },
   cases: ({ context }, now) => {
     const at = now === 0 ? noon : now;
-    return triesAt(context, at).map(([name, by, event, refusal]): Case<AssignmentEvent> => {
-      const isTooSoon =
-        event.type === 'REMIND' &&
-        by !== mia &&
-        context.remindedAt !== null &&
-        at - context.remindedAt < DAY;
-      return {
-        name,
-        kind: 'person',
-        event: { ...event, by, at },
-        refusal: isTooSoon ? 'isRemindable' : refusal,
-      };
-    });
+    const again = remindedAgain(context, at);
+    return [
+      ...triesAt(context, at).map(([name, by, event, refusal]): Case<AssignmentEvent> => {
+        const isTooSoon =
+          event.type === 'REMIND' && by !== mia && again !== null && at < again.earliest;
+        return {
+          name,
+          kind: 'person',
+          event: { ...event, by, at },
+          refusal: isTooSoon ? 'isRemindable' : refusal,
+        };
+      }),
+      ...(again?.at === undefined
+        ? []
+        : [
+            {
+              name: 'staff remind people again a day later',
+              kind: 'person' as const,
+              event: { type: 'REMIND' as const, by: sam, at: again.at },
+            },
+          ]),
+    ];
   },
   ring(delay, { context }, now) {
     const moments = momentsOf(context);
@@ -178,8 +202,13 @@ export const questionnaireAssignmentModel = modelOf({
     if (due === undefined || due === null) return [];
     const at = Math.max(now, due);
     // What is due before it rings before it.
-    const earlier = Object.values(moments).filter(
-      (moment) => moment !== null && moment > now && moment < at,
+    const earlier = Object.entries(moments).filter(
+      ([name, moment]) =>
+        moment !== null &&
+        moment > now &&
+        moment < at &&
+        // Whoever is not reminded hears nothing of that moment.
+        (context.reminds || !name.endsWith('Reminder')),
     );
     return earlier.length > 0 ? [] : [{ stamp: { by: system, at } }];
   },

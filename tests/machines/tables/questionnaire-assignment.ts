@@ -223,7 +223,7 @@ export const questionnaireAssignmentTable: Table<AssignmentContext> = {
       { when: isOfBooking, by: [system, carl] },
     ].map((whose): Row<AssignmentContext> => ({
       ...whose,
-      tried: ['staff remind people'],
+      tried: ['staff remind people', 'staff remind people again a day later'],
       leads: 'open → open',
       since: ({ remindedAt }) => (remindedAt === null ? -Infinity : remindedAt + day),
       unless: ['hasLateOnes'],
