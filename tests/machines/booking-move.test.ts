@@ -132,3 +132,16 @@ test('just before the start nobody can be asked any more, which the button says'
     reasons: ['The session starts too soon to ask for another time.'],
   });
 });
+
+test('there is no time for an answer once the last moment for one has come', () => {
+  const lastMoment = start - 2 * hour;
+  expect(when(scheduled, ana, event, lastMoment)).toMatchObject({
+    errors: { event: 'The session starts too soon to ask for another time.' },
+  });
+  const sooner = now + 3 * hour;
+  const toSooner = (at: number) => when(scheduled, ana, { ...event, startsAt: sooner }, at);
+  expect(toSooner(sooner - 2 * hour - 1)).toMatchObject({ accepted: true });
+  expect(toSooner(sooner - 2 * hour)).toMatchObject({
+    errors: { time: 'Choose a later time, so that there is time for an answer.' },
+  });
+});

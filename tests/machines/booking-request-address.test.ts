@@ -177,6 +177,8 @@ describe('the back button', () => {
       choices: { ...page.choices(), for: 'north', step: 'credit' },
     });
     expect(page.at()).toBe('loading');
+    expect(page.released).toEqual([`hold-${ten}`]);
+    expect(page.keeping()).toBe('none');
     expect(page.loadOptions.latest.input).toEqual({ for: 'north' });
     await page.loadOptions.answer(options);
     expect(page.at()).toBe('credit');
@@ -187,9 +189,11 @@ describe('the back button', () => {
     async (state) => {
       const page = openPage();
       if (state === 'unavailable') await page.loadOptions.refuse(new Error('down'));
+      page.refused({ type: 'address.changed', choices: page.choices() });
       const step: Step = 'credit';
       page.send({ type: 'address.changed', choices: { ...noChoices, ...whole, step } });
       expect(page.at()).toBe('loading');
+      expect(page.loadOptions.times).toBe(2);
       await page.loads();
       expect(page.at()).toBe('credit');
     },

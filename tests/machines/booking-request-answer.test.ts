@@ -34,7 +34,21 @@ describe('asking for a session', () => {
     });
   });
 
-  it('involves no credit when the session is free', () => {
+  it('books the one time that was asked for, also where others could not be named', () => {
+    const terms = { ...aBooking.terms, needsConfirmation: false };
+    const decision = asking(
+      mia,
+      { type: 'REQUEST' },
+      { terms, proposedTimes: [aBooking.startsAt] },
+    );
+    expect(gist(decision).status).toBe('confirmed.scheduled');
+  });
+
+  it('involves no credit when the session is free, whoever would pay', () => {
+    expect(gist(asking(mia, { type: 'REQUEST' }, { cost: 0, eachPays: true }))).toMatchObject({
+      credit: 'none',
+      effects: ['reserveTime', 'settleAskAgain'],
+    });
     expect(gist(asking(mia, { type: 'REQUEST' }, { cost: 0 }))).toMatchObject({
       credit: 'none',
       effects: ['reserveTime', 'settleAskAgain'],

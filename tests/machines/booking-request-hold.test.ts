@@ -100,6 +100,8 @@ describe('picking a time', () => {
     await page.loadSlots.answer([]);
     expect(page.at()).toEqual({ time: 'empty' });
     page.send({ type: 'choose.slot', slot: noon });
+    expect(page.at()).toEqual({ time: 'empty' });
+    expect(page.choices().slot).toBe(noon);
     await page.keeps(noon);
     expect(page.context().hold?.slot).toBe(noon);
   });

@@ -137,6 +137,19 @@ describe('when sending is refused', () => {
     expect(page.keeping()).toBe('held');
   });
 
+  it.each(['loading', 'unavailable'])(
+    'because the credit is gone: a link that is opened while %s gives the time up',
+    async (state) => {
+      const page = await sending();
+      await page.submitRequest.refuse({ reason: 'creditGone', sentence: noCreditLeft });
+      if (state === 'unavailable') await page.loadOptions.refuse(new Error('down'));
+      expect(page.at()).toBe(state);
+      page.send({ type: 'address.changed', choices: { ...page.choices(), slot: noon } });
+      expect(page.released).toEqual([`hold-${ten}`]);
+      expect(page.keeping()).toBe('none');
+    },
+  );
+
   it('for another reason: the review says the reason of the server, and it can be sent again', async () => {
     const page = await sending();
     const sentence = 'This coach can no longer be booked.';

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   eleven,
   noCreditLeft,
+  noon,
   now,
   openPage,
   options,
   slots,
+  ten,
 } from '#tests/support/booking-request-scene.ts';
 
 const next = { type: 'NEXT' } as const;
@@ -29,6 +31,7 @@ describe('what may be booked', () => {
     expect(page.at()).toBe('unavailable');
     expect(page.tags()).toEqual(['failed']);
     page.send({ type: 'RETRY' });
+    expect(page.at()).toBe('loading');
     await page.loads();
     expect(page.at()).toBe('session');
   });
@@ -99,7 +102,9 @@ describe('at the session', () => {
     expect(page.loadOptions.latest.input).toEqual({ for: 'north' });
     await page.loads();
     expect(page.at()).toBe('session');
+    expect(page.address()?.choices.for).toBe('north');
     page.send({ type: 'choose.for', for: null });
+    expect(page.address()?.choices.for).toBeNull();
     expect(page.loadOptions.latest.input).toEqual({ for: null });
   });
 
@@ -124,6 +129,7 @@ describe('at the credit', () => {
   it('another credit may be chosen', async () => {
     const page = await atCredit('coaching');
     page.send({ type: 'choose.credit', credit: 'other' });
+    expect(page.at()).toBe('credit');
     page.next();
     expect(page.at()).toBe('coach');
     expect(page.choices().credit).toBe('other');
@@ -190,10 +196,62 @@ describe('at the time', () => {
     expect(page.holdSlot.times).toBe(0);
   });
 
+  it('the way back from a free session of two coaches leads to the coach', async () => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session: 'talk' });
+    page.next();
+    page.send({ type: 'choose.coach', coach: 'ben' });
+    page.next();
+    page.back();
+    expect(page.at()).toBe('coach');
+  });
+
+  it.each([
+    ['a free session of one coach', 'intro', 'session'],
+    ['a session of one coach', 'clinic', 'credit'],
+  ] as const)('the way back from %s leaves what was said there', async (_, session, step) => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session });
+    page.next();
+    if (step === 'credit') page.next();
+    await page.loadSlots.answer(slots);
+    page.send({ type: 'choose.slot', slot: ten });
+    await page.holdSlot.refuse({ reason: 'timeRefused', sentence: 'Taken.', next: [] });
+    expect(page.notice()?.kind).toBe('timeRefused');
+    page.back();
+    expect(page.at()).toBe(step);
+    expect(page.notice()).toBeNull();
+  });
+
+  it('two other times may be named besides, and taken back', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.slot', slot: ten });
+    await page.keeps(ten);
+    page.send({ type: 'choose.also', slot: noon });
+    expect(page.at()).toEqual({ time: 'picking' });
+    expect(page.choices().also).toEqual([noon]);
+    expect(page.refused({ type: 'choose.also', slot: noon })).toBe(
+      'You have already chosen that time.',
+    );
+    page.send({ type: 'choose.also', slot: eleven });
+    expect(page.choices().also).toEqual([noon, eleven]);
+    expect(page.refused({ type: 'choose.also', slot: eleven + 60_000 })).toBe(
+      'You can ask for at most 3 times.',
+    );
+    page.send({ type: 'drop.also', slot: noon });
+    expect(page.at()).toEqual({ time: 'picking' });
+    expect(page.choices()).toMatchObject({ slot: ten, also: [eleven] });
+    expect(page.keeping()).toBe('held');
+  });
+
   it('other days may be looked at', async () => {
     const page = openPage();
     await page.picksTime();
     page.send({ type: 'choose.from', from: '2026-03-09' });
+    expect(page.address()?.choices.from).toBe('2026-03-09');
     expect(page.at()).toEqual({ time: 'loading' });
     expect(page.loadSlots.latest.input.choices.from).toBe('2026-03-09');
   });
@@ -207,6 +265,8 @@ describe('at the time', () => {
     expect(page.context().slots).toHaveLength(1);
     page.refused({ type: 'choose.slot', slot: eleven });
     page.send({ type: 'choose.from', from: '2026-03-16' });
+    expect(page.at()).toEqual({ time: 'loading' });
+    expect(page.choices().from).toBe('2026-03-16');
     await page.loadSlots.answer(slots);
     expect(page.at()).toEqual({ time: 'picking' });
   });
@@ -217,6 +277,7 @@ describe('at the time', () => {
     page.send({ type: 'choose.from', from: '2026-03-09' });
     await page.loadSlots.refuse(new Error('down'));
     page.send({ type: 'choose.from', from: '2026-03-16' });
+    expect(page.at()).toEqual({ time: 'loading' });
     expect(page.loadSlots.latest.input.choices.from).toBe('2026-03-16');
   });
 
@@ -228,6 +289,7 @@ describe('at the time', () => {
     expect(page.at()).toEqual({ time: 'failed' });
     expect(page.tags()).toEqual(['failed', 'step']);
     page.send({ type: 'RETRY' });
+    expect(page.at()).toEqual({ time: 'loading' });
     await page.loadSlots.answer(slots);
     expect(page.at()).toEqual({ time: 'picking' });
   });

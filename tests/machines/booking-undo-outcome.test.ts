@@ -54,6 +54,15 @@ describe('a recorded outcome is taken back', () => {
     });
   });
 
+  it('up to the last moment of the session, and not at its end', () => {
+    const status = (at: number) => {
+      const last = recorded('completed', 'spent', { at: end - 1000 });
+      return gist(when(last, ana, undo, at)).status;
+    };
+    expect(status(end - 1)).toBe('confirmed.inProgress');
+    expect(status(end)).toBe('confirmed.awaitingOutcome');
+  });
+
   it('of a free session, which moves no credit', () => {
     const free = { ...completed, credit: 'none', with: { ...completed.with, cost: 0 } };
     expect(gist(when(free, ana, undo, atOnce))).toMatchObject({
@@ -85,8 +94,16 @@ describe('a recorded outcome is taken back', () => {
       expect(when(recorded('completed', 'spent', told), ana, undo, atOnce)).toMatchObject({
         accepted: false,
       });
-    const refunded = { ...completed, with: { ...completed.with, isRefunded: true } };
-    expect(when(refunded, ana, undo, atOnce)).toMatchObject({ accepted: false });
+    const early = end - hour / 2;
+    for (const [status, credit] of [
+      ['completed', 'spent'],
+      ['missed', 'forfeited'],
+    ] as const)
+      for (const at of [recordedAt, early]) {
+        const scene = recorded(status, credit, { at });
+        const refunded = { ...scene, with: { ...scene.with, isRefunded: true } };
+        expect(when(refunded, ana, undo, at + 1000)).toMatchObject({ accepted: false });
+      }
   });
 
   it('not where the credit that went back was used meanwhile', () => {

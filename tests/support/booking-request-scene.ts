@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SimulatedClock, createActor } from 'xstate';
 import type { Choices, Hold, Options, Sent, Slot } from '#machines/booking-request/context.ts';
 import type { BookingRequestEvent } from '#machines/booking-request/events.ts';
@@ -121,9 +122,15 @@ export function openPage(address: Partial<Choices> = {}) {
     holdSlot,
     submitRequest,
     released,
-    /** The step or state of the flow, and of the kept time. */
+    /** The step or state of the flow, and of the kept time. At every step the address says what is chosen, and no link leads on from there. */
     at: () => {
-      const { value } = snapshot();
+      const { value, context } = snapshot();
+      if (snapshot().hasTag('step')) {
+        const written = addresses.at(-1)?.choices;
+        if (!isDeepStrictEqual(written, context.choices))
+          throw new Error(`The address says ${JSON.stringify(written)}`);
+        if (context.wanted !== null) throw new Error(`A link still leads to ${context.wanted}`);
+      }
       return typeof value === 'string' ? value : value.drafting.steps;
     },
     keeping: () => {

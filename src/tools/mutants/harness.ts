@@ -39,15 +39,16 @@ export async function collected(load: () => Promise<unknown>): Promise<Group> {
   return outer;
 }
 
-/** The rows of `each`: a list of lists is given as arguments. */
+/** The rows of `each`: a list of lists is given as arguments. Rows of one name are told apart by their number. */
 const eachOf =
   (declare: (name: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
   (name: string, body: Body) => {
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const given = Array.isArray(row) ? row : [row];
       const named = given.slice(0, name.match(/%[a-z]/g)?.length ?? 0);
-      declare(format(name, ...named), () => (body as (...args: unknown[]) => unknown)(...given));
+      const title = `${format(name, ...named)} (row ${index + 1})`;
+      declare(title, () => (body as (...args: unknown[]) => unknown)(...given));
     }
   };
 

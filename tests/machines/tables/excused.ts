@@ -1,6 +1,3 @@
-/** Charts of which not every change has been tried to its end: what lives of them is printed and does not fail yet. Nothing is added to it. */
-export const unproven: readonly string[] = ['booking', 'booking-request'];
-
 const settledAlready =
   'Nothing is left to settle: whoever is recorded so has the unit where that outcome leads already, or none.';
 const allIsEnough =
@@ -33,6 +30,10 @@ const begunAlready = 'Whoever goes on with a draft began it before.';
 const setUpBefore =
   'A conversation is only begun, and changed, for a group that is set up, as those events ask.';
 const publishedToo = 'Publishing it says who changed it as well.';
+const isElsewhereThen =
+  'Whoever books for others, or for other choices, is elsewhere, as the next question says.';
+const isChosenThen = 'What is asked besides is only so once a session is chosen.';
+const writtenAnyway = 'The step that it leads to writes the address as well.';
 const isOpenAlready =
   'What a session asks is only open once its time has come, so it can’t open later.';
 const sameMoment = 'At that moment both answers are the same moment.';
@@ -90,6 +91,18 @@ export const excused: Readonly<Record<string, string>> = {
   'machines/questionnaire-assignment/asking.ts | context.opensAt <= event.at | <= is <': sameMoment,
   "machines/questionnaire-assignment/asking.ts | closesOn >= (opensOn ?? '') | >= is one off":
     isText,
+  'booking-request | drafting.steps | address.changed 0 | isElsewhere always answers yes':
+    isElsewhereThen,
+  'booking-request | drafting.steps | address.changed 1 | isElsewhere always answers yes':
+    isElsewhereThen,
+  'booking-request | drafting.steps.session | NEXT 0 | sessionChosen always answers yes':
+    isChosenThen,
+  'booking-request | drafting.steps.session | NEXT 1 | sessionChosen always answers yes':
+    isChosenThen,
+  'booking-request | drafting.steps.review | SUBMIT 0 | sessionChosen always answers yes':
+    isChosenThen,
+  'booking-request | drafting.steps.submitting | error of submitRequest 0 | syncUrl is left out':
+    writtenAnyway,
   'auth | leaving.choosing | always 1 | leads to refused': sameWay,
   'auth | leaving.refused | always 0 | leads to choosing': sameWay,
 };
