@@ -122,12 +122,14 @@ describe('signing out', () => {
     expect(tab.context().tokens).toBeNull();
   });
 
-  it('is possible while the session is being recovered', async () => {
+  it('is possible while the session is being recovered, and forgets the page that was wanted', async () => {
     const tab = await working();
-    tab.unauthorized('bearer-one', null);
+    tab.unauthorized('bearer-one', '/app/bookings');
     await tab.refreshOnce.refuse(unreachable);
+    expect(tab.context().intended).toBe('/app/bookings');
     tab.send({ type: 'signOut' });
     expect(tab.state()).toBe('signingOut');
+    expect(tab.context().intended).toBeNull();
   });
 
   it('is refused to somebody who is not signed in', async () => {
