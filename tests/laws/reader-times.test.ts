@@ -9,8 +9,21 @@ const says = (path: string): boolean =>
 
 /** What the server says about times, and by whose clock. */
 const clocks: Readonly<Record<string, string>> = {
+  'machines/booking-invite/people.ts':
+    'the zone that the chart is asked in, else that of the booking',
+  'machines/booking/capabilities/answer.ts':
+    'the zone that the chart is asked in, else that of the coach',
+  'machines/booking/capabilities/outcome.ts':
+    'the zone that the chart is asked in, else that of the coach',
+  'machines/programme/running.ts': 'the zone that a history is asked in',
+  'src/domain/booking-constraints/sentences.ts':
+    'days of a programme’s own calendar in the order of the reader whom it is given',
+  'src/domain/interactive/launching.ts':
+    'days of a programme’s own calendar in the order of the zone that it is given',
   'src/domain/notifications/said-times.ts':
     'the profile of whoever is told in mails, the clock of the page on pages; days of a programme’s own calendar in their order',
+  'src/domain/slots/reasons.ts': 'the zone that it is given',
+  'src/domain/time/both-zones.ts': 'both clocks by name, days in the order of the first',
   'src/server/exports/csv.ts':
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
@@ -28,9 +41,9 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',
 };
 
-test('whoever says a time on the server or in a notification is known, with the clock that it goes by', () => {
+test('whoever says a time outside the pages is known, with the clock that it goes by', () => {
   const found = modules
-    .filter((path) => /^src\/(server|database|domain\/notifications)\//.test(path))
+    .filter((path) => /^(?:machines|src\/(?:server|database|domain|contract))\//.test(path))
     .filter(says);
   expect(found.toSorted()).toEqual(Object.keys(clocks).toSorted());
 });
@@ -46,6 +59,25 @@ test('where the clock of the page is asked for, it is asked for in one place', (
     because: 'one sentence of an answer would be by another clock than the page (decision 58)',
     remedy: 'use readerZone, with the zone of the profile of whoever asks',
   });
+});
+
+test('whoever asks for a sentence with a time gives it the zone of whoever reads it', () => {
+  const given = [
+    'src/domain/booking-constraints/sentences.ts',
+    'src/domain/interactive/launching.ts',
+    'src/domain/slots/explain.ts',
+  ];
+  const askers = modules
+    .filter((path) => path.startsWith('src/server/'))
+    .filter((path) => importsOf(path).some(({ target }) => given.includes(target)));
+  expect(askers.length).toBeGreaterThan(given.length);
+  expectNone(
+    askers.filter((path) => !read(path).includes('readerZone(')),
+    {
+      because: 'a reader in New York would be told 3 May by a page that says May 3 beside it',
+      remedy: 'give it readerZone, with the zone to say it in where nobody is answered',
+    },
+  );
 });
 
 /** Pages that name places for something else than to say by which clock a time is. */

@@ -32,11 +32,16 @@ export interface Used {
   readonly isSame: boolean;
 }
 
-/** By which rules a credit may be used, and what they are about. */
-export interface UseRules {
-  readonly constraints: readonly Constraint[];
+/** Days and clocks of a constraint are the programme's; whoever reads of them has their own order of day and month. */
+export interface Zones {
   /** The programme's. */
   readonly zone: string;
+  readonly reader: string;
+}
+
+/** By which rules a credit may be used, and what they are about. */
+export interface UseRules extends Zones {
+  readonly constraints: readonly Constraint[];
   /** What is booked or took place already, without the one in question. */
   readonly used: readonly Used[];
   /** Where it is to be; null while nobody has said. */

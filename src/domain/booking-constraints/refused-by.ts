@@ -7,7 +7,7 @@ import { sentenceFor } from './sentences.ts';
 export function refusedBy(constraint: Constraint, rules: UseRules, start: Start): string | null {
   return holds(constraint, rules, start)
     ? null
-    : sentenceFor(constraint, rules.zone, againFrom(constraint, rules, start));
+    : sentenceFor(constraint, rules, againFrom(constraint, rules, start));
 }
 
 /** What is offered, requested and explained is decided here alone. */

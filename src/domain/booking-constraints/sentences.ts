@@ -2,7 +2,7 @@ import type { LocationKind } from '../bookings/vocabulary.ts';
 import { counted } from '../text/counted.ts';
 import { formatCalendarDay } from '../time/format.ts';
 import { zoneCity } from '../time/words.ts';
-import type { Constraint, Period } from './constraint.ts';
+import type { Constraint, Period, Zones } from './constraint.ts';
 
 const placeNames: Readonly<Record<LocationKind, string>> = {
   video: 'by video',
@@ -34,25 +34,23 @@ const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const dateIn = (date: string, zone: string): string => formatCalendarDay(date, zone);
-
 /** Why a constraint can’t be added: none of the times is left that there are without it. */
-export const leavesNone = (constraint: Constraint, zone: string, endDate: string): string =>
-  `These constraints leave no bookable time before ${dateIn(endDate, zone)}. It is this one that leaves none: ${sentenceFor(constraint, zone)}`;
+export const leavesNone = (constraint: Constraint, zones: Zones, endDate: string): string =>
+  `These constraints leave no bookable time before ${formatCalendarDay(endDate, zones.reader)}. It is this one that leaves none: ${sentenceFor(constraint, zones)}`;
 
 /** What a constraint says to whoever holds the credit. `again` is the date from which a session can be booked again. */
 export function sentenceFor(
   constraint: Constraint,
-  zone: string,
+  { zone, reader }: Zones,
   again: string | null = null,
 ): string {
   switch (constraint.kind) {
     case 'coachIn':
       return `This credit can only be used with ${oneOf.format(constraint.coaches.map(({ name }) => name))}.`;
     case 'notBefore':
-      return `This credit can be used from ${dateIn(constraint.date, zone)}.`;
+      return `This credit can be used from ${formatCalendarDay(constraint.date, reader)}.`;
     case 'notAfter':
-      return `This credit can be used until ${dateIn(constraint.date, zone)}.`;
+      return `This credit can be used until ${formatCalendarDay(constraint.date, reader)}.`;
     case 'weekdays':
       return `This credit can only be used on ${allOf.format(constraint.days.map((day) => dayNames[day - 1] ?? ''))}.`;
     case 'timeWindow':
@@ -61,7 +59,7 @@ export function sentenceFor(
       const apart = `${counted(constraint.days, 'day')} between sessions`;
       return again === null
         ? `There must be at least ${apart}.`
-        : `You can book this session again from ${dateIn(again, zone)} (${apart}).`;
+        : `You can book this session again from ${formatCalendarDay(again, reader)} (${apart}).`;
     }
     case 'maxPerPeriod':
       return `You can book this session at most ${times(constraint.most)} ${often[constraint.period]}.`;

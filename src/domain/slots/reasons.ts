@@ -1,5 +1,12 @@
 import { MINUTE } from '../time/calendar.ts';
-import { formatDay, formatDuration, formatMoment, formatRange, zoneCity } from '../time/format.ts';
+import {
+  formatCalendarDay,
+  formatDay,
+  formatDuration,
+  formatMoment,
+  formatRange,
+  zoneCity,
+} from '../time/format.ts';
 import type { Busy, CoachTime, Exception, Reserved, SlotRules } from './coach-time.ts';
 import type { Demands, HoursPeriod } from './hours-period.ts';
 import type { Interval } from './interval.ts';
@@ -104,9 +111,12 @@ export function constrained(sentence: string): Pair {
   return pair('constraint', sentence, `A rule of the credit: ${sentence}`);
 }
 
-export function outsideHours({ coach, period }: Explaining): Pair {
+export function outsideHours({ coach, period, zone }: Explaining): Pair {
+  const from = period.version?.effectiveFrom;
   const since =
-    period.version === undefined ? 'No working hours are set for that date.' : rulesInForce(period);
+    from === undefined
+      ? 'No working hours are set for that date.'
+      : `The hours in force since ${formatCalendarDay(from, zone, { relativeTo: 0 })} (${zoneCity(period.zone)} time) don't cover the whole session.`;
   return pair('hours', `Outside ${coach.firstName}'s working hours.`, since);
 }
 
@@ -164,10 +174,6 @@ export function offGrid({ rules, period }: Explaining): Pair {
     'Choose one of the times offered.',
     `Times are offered every ${step} by the clock in ${zoneCity(period.zone)}.`,
   );
-}
-
-function rulesInForce({ version, zone }: HoursPeriod): string {
-  return `The hours in force since ${version?.effectiveFrom} (${zoneCity(zone)} time) don't cover the whole session.`;
 }
 
 function pair(code: ReasonCode, member: string, staff: string, reference?: string): Pair {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Constraint, UseRules } from '#domain/booking-constraints/constraint.ts';
 import { usesUnder, refusedBy } from '#domain/booking-constraints/refused-by.ts';
+import { leavesNone } from '#domain/booking-constraints/sentences.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
 import { changesOf, ZONES } from '../zones.ts';
 
 const zone = 'Europe/London';
-const nothing = { zone, used: [], place: null, answered: [] };
+const nothing = { zone, reader: zone, used: [], place: null, answered: [] };
 const at = (text: string): number => Date.parse(text);
 const start = (text: string, coachId = 'ana') => ({
   at: at(text),
@@ -50,6 +51,27 @@ describe('what a constraint says', () => {
       /^You can book this session again from .*12 May.* \(7 days between sessions\)\.$/,
     );
     expect(said(apart, '2027-05-12T10:00:00Z', { used })).toBeNull();
+  });
+
+  it('puts the days of the programme in the order of its reader', () => {
+    const inNewYork = { reader: 'America/New_York' };
+    const early = '2027-06-01T10:00:00Z';
+    const from = { kind: 'notBefore', date: '2027-06-02' } as const;
+    expect(said(from, early)).toBe('This credit can be used from Wed 2 Jun.');
+    expect(said(from, early, inNewYork)).toBe('This credit can be used from Wed Jun 2.');
+    const until = { kind: 'notAfter', date: '2027-05-03' } as const;
+    expect(said(until, early, inNewYork)).toBe('This credit can be used until Mon May 3.');
+    const used = [{ start: at('2027-05-05T23:30:00Z'), isSame: true }];
+    expect(
+      said({ kind: 'minDaysBetween', days: 7 }, '2027-05-11T10:00:00Z', { used, ...inNewYork }),
+    ).toBe('You can book this session again from Thu May 13 (7 days between sessions).');
+    const morning = { kind: 'timeWindow', from: 540, to: 720 } as const;
+    expect(said(morning, early, { ...inNewYork, zone: 'Asia/Kathmandu' })).toContain(
+      '(Kathmandu time)',
+    );
+    expect(leavesNone(until, { zone, ...inNewYork }, '2027-07-01')).toBe(
+      'These constraints leave no bookable time before Thu Jul 1. It is this one that leaves none: This credit can be used until Mon May 3.',
+    );
   });
 
   it('counts the sessions of a week from its Monday', () => {

@@ -4,7 +4,14 @@ import { usesUnder } from '#domain/booking-constraints/refused-by.ts';
 import { refusedTo, usesOfEach } from '#domain/booking-constraints/uses-of-each.ts';
 
 const usesOf = (...constraints: readonly Constraint[]) =>
-  usesUnder({ constraints, zone: 'Etc/UTC', used: [], place: null, answered: [] });
+  usesUnder({
+    constraints,
+    zone: 'Etc/UTC',
+    reader: 'Etc/UTC',
+    used: [],
+    place: null,
+    answered: [],
+  });
 
 const always = { effectiveAt: 0, expiresAt: Number.MAX_SAFE_INTEGER };
 const monday = { at: Date.parse('2026-03-16T10:00:00Z'), durationMs: 3_600_000, coachId: 'ana' };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataOf } from '#web/api/call.ts';
 import { newId } from '#domain/ids.ts';
-import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
+import { formatCalendarDay, formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
 import { dateAt } from '#domain/time/local.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -93,6 +93,28 @@ describe.each(zones)('to a page in %s', (zone) => {
     const [{ text } = { text: '' }] = (said as DataOf<'GET /notifications/mine'>).data.results;
     const startsAt = seededAt + 72 * hour;
     expect(text).toContain(`on ${formatMoment(startsAt, zone)} to Ana Silva`);
+  });
+
+  test('days that a credit is limited to are in its order, and stay those of the programme', async () => {
+    const { mia, sam } = world.people;
+    const sessionCredit = world.lots.mia;
+    const rule = { kind: 'notBefore', date: '2026-05-03' };
+    const limit = { sessionCredit, rule, idempotencyKey: newId() };
+    await asked(sam, zone, '/booking-constraints', limit);
+    const sentence = `This credit can be used from ${formatCalendarDay(rule.date, zone)}.`;
+    const places = [
+      `/booking-constraints?sessionCredit=${sessionCredit}`,
+      `/session-credits/user/${mia.id}`,
+      `/booking-requests/slots?session=${world.sessions.coaching}&coach=${world.people.ana.id}&credit=${sessionCredit}&from=2026-03-27&days=1`,
+    ];
+    for (const place of places)
+      expect(JSON.stringify((await asked(mia, zone, place)).said)).toContain(sentence);
+    const never = JSON.stringify({ kind: 'notAfter', date: '2020-05-03' });
+    const search = new URLSearchParams({ sessionCredit, rule: never });
+    const { said } = await asked(sam, zone, `/booking-constraints/times?${search}`);
+    expect(JSON.stringify(said)).toContain(
+      `can be used until ${formatCalendarDay('2020-05-03', zone)}.`,
+    );
   });
 
   test('when an outcome can be recorded is said by its clock', async () => {

@@ -4,6 +4,7 @@ import { sentenceFor } from '#domain/booking-constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
 import { ruleNames } from '#server/features/relations/public.ts';
+import { readerZone } from '#server/http/reader-zone.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { BookingConstraintRow } from './kind.ts';
 
@@ -28,7 +29,7 @@ export async function summarise(db: Database, rows: readonly BookingConstraintRo
     const constraint = constraintOf(rule, nameOf);
     return {
       kind: rule.kind,
-      sentence: sentenceFor(constraint, lot.zone),
+      sentence: sentenceFor(constraint, { zone: lot.zone, reader: readerZone(lot.zone) }),
       addedBy: personOf(createdBy)?.fullName ?? null,
     };
   });

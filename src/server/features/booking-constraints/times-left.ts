@@ -21,6 +21,7 @@ import {
 } from '#server/features/availability/public.ts';
 import { ruleNames } from '#server/features/relations/public.ts';
 import { limitsOfLot } from '#server/features/session-credits/public.ts';
+import { readerZone } from '#server/http/reader-zone.ts';
 
 interface TimesLeft {
   /** Starts in the next 28 days. */
@@ -46,6 +47,7 @@ export async function timesLeft(
   const constraint = constraintOf(rule, await ruleNames(db, [rule]));
   const before: UseRules = {
     zone: limits.timeZone,
+    reader: readerZone(limits.timeZone),
     used: [],
     place: null,
     answered: [],
@@ -64,7 +66,7 @@ export async function timesLeft(
   const refusal =
     isLeft || !hasTime(asked, under(before.constraints), now)
       ? null
-      : leavesNone(constraint, limits.timeZone, limits.endDate);
+      : leavesNone(constraint, before, limits.endDate);
   return { remaining: starts.size, refusal };
 }
 

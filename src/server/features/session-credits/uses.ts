@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { constraintOf, type Rule } from '#domain/booking-constraints/rule.ts';
-import type { Constraint, Used, UseRules } from '#domain/booking-constraints/constraint.ts';
+import type { Constraint, Used, UseRules, Zones } from '#domain/booking-constraints/constraint.ts';
 import { sentenceFor } from '#domain/booking-constraints/sentences.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
@@ -9,6 +9,7 @@ import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { ruleNames } from '#server/features/relations/public.ts';
+import { readerZone } from '#server/http/reader-zone.ts';
 
 /** Who uses a credit, and for what. */
 interface Using {
@@ -70,7 +71,7 @@ export async function usesAmong(
     ].flat();
     return {
       constraints,
-      zone: offer.zone,
+      ...zonesOf(offer),
       used: constraints.length === 0 ? [] : usedIn(offer, booked, use),
       place: use.place ?? null,
       answered: answeredByAll(answered, use.memberIds),
@@ -132,10 +133,12 @@ export async function sentencesOf(
     offers.map((offer) => {
       const constraints = (own.get(offer.lotId) ?? []).map(({ constraint }) => constraint);
       const all = [...rulesOf(offer), ...constraints];
-      return [offer.lotId, all.map((each) => sentenceFor(each, offer.zone))];
+      return [offer.lotId, all.map((each) => sentenceFor(each, zonesOf(offer)))];
     }),
   );
 }
+
+const zonesOf = ({ zone }: OfferRow): Zones => ({ zone, reader: readerZone(zone) });
 
 /** By which rules programmes offer the sessions that lots are for. */
 const offersOf = (db: Database, lotIds: readonly string[]): Promise<OfferRow[]> =>
