@@ -11,6 +11,7 @@ import {
   sidebarTable,
 } from '#web/shell/frame/navigation.ts';
 import type { Row } from '#web/shell/frame/navigation.ts';
+import { actTable } from '#web/shell/palette/acts.ts';
 
 /** The table of the specification (2, sidebar links), as it stands there: label, path, who sees it. */
 const sidebar: readonly (readonly [label: string, path: string, visibleTo: string])[] = [
@@ -145,5 +146,28 @@ describe('an entry appears when its screen exists', () => {
     const absent = [...missing(help), ...missing(headerTable)];
     if (absent.length > 0) console.info(`Still missing around them: ${absent.join(', ')}.`);
     expect(missing(headerTable)).not.toContain('Make a Booking (/app/booking-requests/create)');
+  });
+});
+
+describe('the palette begins whatever can be begun', () => {
+  /** Pages on which something comes into being, and that need to be told nothing before. */
+  const stands = [...screens].filter(
+    (path) => /^\/app\/.*\/(create|connect|new|upload)$/.test(path) && !path.includes('$'),
+  );
+  const pagesOf = actTable.flatMap(([, link, also = link]) => [link, also]);
+  const pages = new Set(pagesOf.map((link) => link.replace(/\?.*/, '')));
+
+  test('on every page that stands alone', () => {
+    expect(stands.length).toBeGreaterThan(10);
+    expect(stands.filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  test('and on no page that is not there', () => {
+    expect([...pages].filter((path) => !screens.has(path))).toEqual([]);
+  });
+
+  test('by names of their own', () => {
+    const labels = actTable.map(([label]) => label);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 });

@@ -56,7 +56,13 @@ const active = (box: HTMLElement) =>
 test('opens by its shortcut and its button, and offers what the reader can do and their pages', async () => {
   openApp('/app/notifications', api(), true);
   const box = await open();
-  expect(choices('Actions')).toEqual(['Make a booking', 'Copy support link']);
+  expect(choices('Actions')).toEqual([
+    'Make a booking',
+    'New conversation',
+    'Upload an AI conversation',
+    'Create thread',
+    'Copy support link',
+  ]);
   expect(choices('Pages')).toContain('Bookings');
   expect(choices('Pages')).not.toContain('Users');
   fireEvent.keyDown(box, { key: 'Escape' });
@@ -73,12 +79,35 @@ test('staff find what they may create', async () => {
   );
   type(await open(), 'create');
   expect(choices('Actions')).toEqual([
+    'Create thread',
     'Create user',
     'Create team',
+    'Create programme',
     'Create session',
+    'Create questionnaire',
+    'Create KPI',
     'Create organisation',
+    'Create global resource',
     'Create resource category',
+    'Create interactive resource',
   ]);
+});
+
+const bookers = [
+  ['Admin', ['Book for someone', 'Book a series', 'Book a cohort']],
+  ['Coach', ['Book for someone']],
+] as const;
+
+test.each(bookers)('what a person of the role %s books for others', async (role, acts) => {
+  const small = api().on('GET /auth/whoami', () => json({ ...mia, role }));
+  const { place } = openApp('/app/notifications', small, true);
+  const box = await open();
+  type(box, 'book ');
+  expect(choices('Actions')).toEqual(acts);
+  const last = acts.at(-1) ?? '';
+  fireEvent.pointerUp(screen.getByRole('option', { name: last }));
+  const together = role === 'Admin' ? '?together=cohort' : '';
+  await waitFor(() => expect(place()).toBe(`/app/bookings/create${together}`));
 });
 
 test('what the server finds is walked with arrows and taken with Enter; it is there again the next time', async () => {

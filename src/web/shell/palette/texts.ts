@@ -1,11 +1,22 @@
 export const makeABooking = 'Make a booking';
 export const bookForSomeone = 'Book for someone';
+export const bookASeries = 'Book a series';
+export const bookACohort = 'Book a cohort';
+export const newConversation = 'New conversation';
+export const uploadAConversation = 'Upload an AI conversation';
+export const connectCalendar = 'Connect external calendar';
+export const createThread = 'Create thread';
 export const createUser = 'Create user';
 export const uploadUsers = 'Upload users';
 export const createTeam = 'Create team';
+export const createProgramme = 'Create programme';
 export const createSession = 'Create session';
+export const createQuestionnaire = 'Create questionnaire';
+export const createKpi = 'Create KPI';
 export const createOrganisation = 'Create organisation';
+export const createGlobalResource = 'Create global resource';
 export const createResourceCategory = 'Create resource category';
+export const createInteractiveResource = 'Create interactive resource';
 
 export const found = (count: number) => `${count} found`;
 export const tryAgain = 'Try again';

@@ -13,8 +13,12 @@ export function useKnownPlaces(): { readonly pages: Place[]; readonly acts: Plac
     ['Lives', '/app/lives'],
     ...helpTable,
   ] as const;
-  const open = (table: readonly (readonly [label: string, path: string])[]): Place[] =>
-    table.filter(([, path]) => mayOpen(path)).map(([label, link]) => ({ label, link }));
+  const open = (
+    table: readonly (readonly [label: string, link: string, also?: string])[],
+  ): Place[] =>
+    table
+      .filter(([, link, also = link]) => mayOpen(link) && mayOpen(also))
+      .map(([label, link]) => ({ label, link }));
   const pages = entries.map(({ label, to, params }) => ({
     label,
     link: to.replace('$organization', params['organization'] ?? ''),
