@@ -29,7 +29,14 @@ const earlier: Drawn = {
   transitions: booking.transitions
     .filter(({ target }) => target !== 'life.requestCancelled')
     .map((each) =>
-      each.event === 'REJECT' ? { ...each, guard: 'isBookingCoach', target: 'life.expired' } : each,
+      each.event === 'REJECT'
+        ? {
+            ...each,
+            guard: 'isBookingCoach',
+            guardNames: ['isBookingCoach'],
+            target: 'life.expired',
+          }
+        : each,
     ),
   guards: {
     ...booking.guards,
@@ -44,16 +51,20 @@ describe('what a change did to a chart', () => {
 
   it('is said in words', () => {
     const sentences = sentencesOf(found).join('\n');
-    expect(sentences).toContain('State `life.requestCancelled` is new: The request was withdrawn.');
     expect(sentences).toContain(
-      'State `life.requested` is tagged `open`, `asked`, `ahead`, `beforeStart`, not nothing.',
+      'The state “life: request cancelled” is new: The request was withdrawn.',
     );
-    expect(sentences).toMatch(/New: `CANCEL_REQUEST` in `life.requested` if .* leads to/);
+    expect(sentences).toContain(
+      'The state “life: requested” is tagged `open`, `asked`, `ahead`, `beforeStart`, not nothing.',
+    );
     expect(sentences).toMatch(
-      /`REJECT` in `life.requested` leads to `life.rejected` instead of `life.expired`; passes if .* instead of if `isBookingCoach`/,
+      /In “life: requested”, now: “.*” \(`CANCEL_REQUEST`\), by .*staff.*\. It becomes “life: request cancelled”\. /,
     );
-    expect(sentences).toMatch(/Guard `statesReason` says “.*” instead of “Say why\.”/);
-    expect(sentences).toContain('not “The coach says yes, perhaps.”');
+    expect(sentences).toMatch(
+      /In “life: requested”, “.*” \(`REJECT`\): It becomes “life: rejected”, no longer “life: expired”\. It now asks: /,
+    );
+    expect(sentences).toMatch(/Whoever `statesReason` stops reads “.*”, no longer “Say why\.”/);
+    expect(sentences).toContain('no longer “The coach says yes, perhaps.”');
   });
 
   it('says what changes for people', () => {
@@ -97,11 +108,11 @@ describe('what a change did to a chart', () => {
     expect(sentencesOf(change)).toEqual([
       'The late window shrinks from 24 hours to 12 hours (policy `lateWindow`).',
       'The undo period grows from 15 seconds to 5 hours (machines/booking/moments.ts, undoPeriod).',
-      'Timer `doorsOpen` rings at the start, not 10 minutes before the start.',
-      'Guard `isLate` asks `() => true`, not `({ context, event }): boolean => event.at > context.startsAt - context.terms.lateWindow`.',
-      'Guard `isFreshlyRecorded` rests on `undoPeriod`, which is `5 * HOUR`, not `15 * SECOND`.',
+      '“The room opens” (`doorsOpen`) comes at the start, no longer 10 minutes before the start.',
+      'Whether “The session starts in less than 24 hours” (`isLate`) is decided otherwise: `() => true`, no longer `({ context, event }): boolean => event.at > context.startsAt - context.terms.lateWindow`.',
+      'Whether “The outcome was recorded less than 5 hours ago, and not corrected” (`isFreshlyRecorded`) is decided otherwise: `undoPeriod` is `5 * HOUR`, no longer `15 * SECOND`.',
       'Effect `forfeitCredit` means “The unit goes to the pool.”, not “The unit that was set aside is lost.”',
-      'Event `REFUND` is sent by the coach of the session, no longer by staff.',
+      '“Staff give the unit back that was used or lost” (`REFUND`) is for the coach of the session, no longer for staff.',
       '“A member cancels late” no longer goes to staff.',
     ]);
     expect(touchedStates(change)).toEqual([
@@ -238,7 +249,7 @@ describe('npm run charts:diff', () => {
   it('compares two revisions, and draws', async () => {
     const { stdout } = await diff('HEAD~1', 'HEAD', '--out', 'pictures');
     expect(stdout).toContain('## Booking (booking)');
-    expect(stdout).toContain('State `life.requestCancelled` is new');
+    expect(stdout).toContain('The state “life: request cancelled” is new');
     expect(stdout).toContain('Picture: pictures/booking.svg');
     expect(await readFile(join(folder, 'pictures/booking.svg'), 'utf8')).toContain(
       '+ requestCancelled',

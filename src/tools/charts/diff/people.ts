@@ -4,11 +4,7 @@ import { noticeRows } from '#domain/notifications/notices.ts';
 import type { ChartAmount, ChartGuard, ChartNotice } from '#web/charts/drawing/chart.ts';
 import type { Drawn } from './drawn.ts';
 import { pairsOf } from './pairs.ts';
-
-const code = (text: string): string => `\`${text}\``;
-/** `secondThoughts` as people say it: "second thoughts". */
-const spoken = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+import { code, placed, quoted, spoken } from './spoken.ts';
 
 type Named<Value> = Readonly<Record<string, Value>>;
 
@@ -33,7 +29,7 @@ export function sentencesForPeople(before: Drawn, after: Drawn): string[] {
     ...amounts.map(({ name, past, now }) => amountWords(name, past, now)),
     ...changedIn(before.timers, after.timers).flatMap(({ name, past, now }) => [
       ...(isNews(past.when, now.when)
-        ? [`Timer ${code(name)} rings ${now.when}, not ${past.when}`]
+        ? [`${saidOf(now.meaning, name)} comes ${now.when}, no longer ${past.when}`]
         : []),
       ...(isNews(past.meaning, now.meaning)
         ? [meansWords('Timer', name, past.meaning, now.meaning)]
@@ -53,11 +49,16 @@ export function sentencesForPeople(before: Drawn, after: Drawn): string[] {
     ...meaningsWords('Effect', before.effects, after.effects, isNews),
     ...meaningsWords('Actor', before.actors, after.actors, isNews),
     ...changedIn(before.senders, after.senders).map(
-      ({ name, past, now }) => `Event ${code(name)} is sent by ${now}, no longer by ${past}`,
+      ({ name, past, now }) =>
+        `${saidOf(after.events[name], name)} is for ${now}, no longer for ${past}`,
     ),
     ...recipientWords(before, after),
   ];
 }
+
+/** What something means, with its name in the code. */
+const saidOf = (meaning: string | null | undefined, name: string): string =>
+  meaning ? `${quoted(meaning.replace(/\.$/, ''))} (${code(name)})` : code(name);
 
 const meansWords = (kind: string, name: string, past: string, now: string): string =>
   `${kind} ${code(name)} means “${now}”, not “${past}”`;
@@ -105,12 +106,14 @@ function guardWords(
   const [old, fresh] = [past.definition, now.definition];
   if (!old || !fresh) return words;
   if (old.asks !== fresh.asks)
-    words.push(`Guard ${code(name)} asks ${code(fresh.asks)}, not ${code(old.asks)}`);
+    words.push(
+      `Whether ${saidOf(now.meaning, name)} is decided otherwise: ${code(fresh.asks)}, no longer ${code(old.asks)}`,
+    );
   const rests = changedIn(old.rests, fresh.rests);
   for (const each of rests) {
     const isText = [each.past, each.now].every((text) => !text.startsWith('#'));
     words.push(
-      `Guard ${code(name)} rests on ${code(each.name)}, which is ${isText ? `${code(each.now)}, not ${code(each.past)}` : 'written otherwise'}`,
+      `Whether ${saidOf(now.meaning, name)} is decided otherwise: ${code(each.name)} is ${isText ? `${code(each.now)}, no longer ${code(each.past)}` : 'written otherwise'}`,
     );
   }
   return words;
@@ -119,9 +122,9 @@ function guardWords(
 /** Where a notification is sent. */
 function placeIn({ transitions, states }: Drawn, id: string): string {
   const each = transitions.find((transition) => transition.id === id);
-  if (!each) return states.some(({ path }) => path === id) ? `entering ${code(id)}` : code(id);
+  if (!each) return states.some(({ path }) => path === id) ? `entering ${placed(id)}` : code(id);
   const { label, source, description } = each;
-  return `${code(label)} in ${code(source || 'the whole chart')}${description ? ` (${description})` : ''}`;
+  return `${code(label)} in ${placed(source)}${description ? ` (${description})` : ''}`;
 }
 
 type Heard = Map<string, Map<string, Set<string>>>;
@@ -181,7 +184,7 @@ const without = (all: Iterable<string> = [], others: ReadonlySet<string> = new S
 
 function titleOf(type: string): string {
   const label = noticeRows.find(([key, row]) => key.split('/')[0] === type && row.label)?.[1].label;
-  return `“${label ?? type}”`;
+  return quoted(label ?? type);
 }
 
 const nameOf = (person: string): string =>
