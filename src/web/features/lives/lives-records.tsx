@@ -3,7 +3,6 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { spokenPath } from '#web/charts/drawing/chart-words.ts';
 import { When } from '#web/ui/dates/when.tsx';
 import { History } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -15,7 +14,7 @@ import { Paginator } from '#web/ui/lists/paginator.tsx';
 import { lookedAt, recordsSearch, type RecordsSearch } from './lives-search.ts';
 import { recordChartNamed, type RecordChart } from './record-chart.ts';
 import { RecordLink } from './record-link.tsx';
-import { happened, sourceOf } from './words.ts';
+import { happened, sourceOf, stateInWords } from './words.ts';
 import * as texts from './texts.ts';
 
 type Life = DataOf<'GET /lives/{machine}/records'>['data']['results'][number];
@@ -81,7 +80,7 @@ interface RowsProps {
   hasTimes: boolean;
 }
 
-function Rows({ drawn: { machine, chart }, results, hasTimes }: RowsProps) {
+function Rows({ drawn: { machine, chart, story }, results, hasTimes }: RowsProps) {
   const zone = useZone();
   const columns: readonly [Column<Life>, ...Column<Life>[]] = [
     {
@@ -91,7 +90,7 @@ function Rows({ drawn: { machine, chart }, results, hasTimes }: RowsProps) {
         <RecordLink machine={machine} id={id} name={name ?? texts.unnamed(chart.title, id)} />
       ),
     },
-    { key: 'state', header: texts.standsAt, cell: ({ state }) => spokenPath(state) },
+    { key: 'state', header: texts.standsAt, cell: ({ state }) => stateInWords(story, state) },
   ];
   const when: Column<Life> = {
     key: 'at',
@@ -108,7 +107,9 @@ function Rows({ drawn: { machine, chart }, results, hasTimes }: RowsProps) {
   );
 }
 
-function meaningOf({ chart }: RecordChart, { kind, of }: RecordsSearch): string {
-  if (kind === 'transition') return texts.wentThisWay(happened(chart, of), sourceOf(chart, of));
-  return kind === 'current' ? texts.standing(spokenPath(of)) : texts.stoppedAt(spokenPath(of));
+function meaningOf(drawn: RecordChart, { kind, of }: RecordsSearch): string {
+  if (kind === 'transition')
+    return texts.wentThisWay(happened(drawn.chart, of), sourceOf(drawn, of));
+  const state = stateInWords(drawn.story, of);
+  return kind === 'current' ? texts.standing(state) : texts.stoppedAt(state);
 }

@@ -1,11 +1,10 @@
-import { spokenPath } from '#web/charts/drawing/chart-words.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { LivesSearch } from './lives-search.ts';
 import { NumberLink } from './number-link.tsx';
 import type { RecordChart } from './record-chart.ts';
-import type { Lives } from './words.ts';
+import { stateInWords, type Lives } from './words.ts';
 import * as texts from './texts.ts';
 
 interface StatesTableProps {
@@ -21,7 +20,7 @@ interface StateRow {
 }
 
 /** Where records stand now, and where those of the period stopped. */
-export function StatesTable({ drawn: { machine, chart }, lives, search }: StatesTableProps) {
+export function StatesTable({ drawn: { machine, chart, story }, lives, search }: StatesTableProps) {
   const { current, stopped, mayList } = lives;
   const countOf = (counts: Lives['current'], path: string) =>
     counts.find(({ state }) => state === path)?.records;
@@ -41,7 +40,7 @@ export function StatesTable({ drawn: { machine, chart }, lives, search }: States
       <NumberLink {...{ machine, search, kind, of, records, mayList }} />
     );
   const columns: readonly [Column<StateRow>, ...Column<StateRow>[]] = [
-    { key: 'state', header: texts.state, cell: ({ path }) => spokenPath(path) },
+    { key: 'state', header: texts.state, cell: ({ path }) => stateInWords(story, path) },
     {
       key: 'now',
       header: texts.now,

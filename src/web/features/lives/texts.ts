@@ -27,7 +27,7 @@ export const waysTheyTook = 'Which paths they took';
 export const way = 'What happened';
 export const fromState = 'From';
 export const toState = 'To';
-export const stays = 'stays';
+export const stays = 'Stays';
 export const records = 'Records';
 export const share = 'Of those who left';
 export const half = 'Half within';
@@ -35,8 +35,7 @@ export const most = '9 of 10 within';
 export const nobodyWent = 'Nothing happened in this period.';
 export const howLongTheyStood =
   'How long records had stood where they were before. Events that leave a record where it stands are counted too.';
-export const otherwise = 'otherwise';
-export const onlyIf = (guard: string) => `if ${guard}`;
+export const otherwise = 'Otherwise.';
 
 export const filtersAndPeriod = 'Period and filters';
 

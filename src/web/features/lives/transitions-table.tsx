@@ -1,5 +1,5 @@
 import type { Chart } from '#web/charts/drawing/chart.ts';
-import { spokenPath } from '#web/charts/drawing/chart-words.ts';
+import { ruleOf } from '#web/charts/rules.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
@@ -8,7 +8,7 @@ import { Text } from '#web/ui/text.tsx';
 import type { LivesSearch } from './lives-search.ts';
 import { NumberLink } from './number-link.tsx';
 import type { RecordChart } from './record-chart.ts';
-import { happened, waited, type Lives } from './words.ts';
+import { happened, stateInWords, waited, type Lives } from './words.ts';
 import * as texts from './texts.ts';
 
 type Taken = Lives['transitions'][number];
@@ -28,11 +28,11 @@ interface TransitionsTableProps {
 
 /** Which ways records took in the period, in the order of the chart, and how long they had stood before. */
 export function TransitionsTable({ drawn, lives, search }: TransitionsTableProps) {
-  const { machine, chart } = drawn;
+  const { machine, chart, story } = drawn;
   const { percent } = useNumbers();
   const { mayList } = lives;
   const rows = rowsOf(chart, lives);
-  const where = (path: string | undefined) => (path ? spokenPath(path) : '–');
+  const where = (path: string | undefined) => (path ? stateInWords(story, path) : '–');
   const columns: readonly [Column<Row>, ...Column<Row>[]] = [
     {
       key: 'way',
@@ -42,7 +42,7 @@ export function TransitionsTable({ drawn, lives, search }: TransitionsTableProps
           {happened(chart, row.transition)}
           {row.drawn?.guard && isOneOfSeveral(row, rows) ? (
             <Text look="small" tone="muted">
-              {row.drawn.guard === 'else' ? texts.otherwise : texts.onlyIf(row.drawn.guard)}
+              {onlyWhere(chart, row.drawn)}
             </Text>
           ) : null}
         </Stack>
@@ -85,6 +85,12 @@ export function TransitionsTable({ drawn, lives, search }: TransitionsTableProps
       )}
     </Card>
   );
+}
+
+/** What has to be so for it, as the rules of the chart say it. */
+function onlyWhere(chart: Chart, each: Chart['transitions'][number]): string {
+  const { conditions } = ruleOf(chart, each);
+  return conditions.length === 0 ? texts.otherwise : conditions.join(' ');
 }
 
 /** Whether its condition alone tells it from another of the table. */

@@ -67,10 +67,10 @@ test('where records stand is shaded on the picture, the ways they took are as wi
     ({ style }) => style.strokeWidth !== '',
   );
   expect(wide).toHaveLength(1);
-  const stands = rowOf('Where they stand', /^deleted/);
+  const stands = rowOf('Where they stand', /^Deleted/);
   expect(stands.getByRole('link', { name: '3' })).toBeTruthy();
   expect(stands.getByRole('link', { name: '2' })).toBeTruthy();
-  const took = rowOf('Which paths they took', /active.*deleted/);
+  const took = rowOf('Which paths they took', /Active.*Deleted/);
   expect(took.getByText('100%')).toBeTruthy();
   expect(took.getByText('2 h')).toBeTruthy();
   expect(took.getByText('2 d 1 h')).toBeTruthy();
@@ -97,7 +97,7 @@ test('a number leads to its records, with the period and the filters that it was
   await screen.findByRole('table', { name: 'Which paths they took' });
   expect(api.asked).toContain('GET /lives/team?from=2027-01-01&to=2027-02-28');
   fireEvent.click(
-    rowOf('Which paths they took', /active.*deleted/).getByRole('link', { name: '3' }),
+    rowOf('Which paths they took', /Active.*Deleted/).getByRole('link', { name: '3' }),
   );
   const record = await screen.findByRole('link', { name: 'Crew' });
   expect(record.getAttribute('href')).toBe('/app/teams/t1');
