@@ -31,7 +31,7 @@ export const bookingInviteChart: RecordChart<
 const sent = 'This invitation was sent already.';
 const sentences: Readonly<Record<string, string>> = {
   sent,
-  revoked: 'This invitation was withdrawn.',
+  revoked: 'This invitation was revoked.',
   expired: 'This invitation has expired.',
   closed: 'This session was cancelled.',
 };

@@ -7,7 +7,7 @@ export const inviteNames: Readonly<Record<BookingInviteState, string>> = {
   sent: 'Waiting for an answer',
   accepted: 'Accepted',
   rejected: 'Declined',
-  revoked: 'Withdrawn',
+  revoked: 'Revoked',
   expired: 'Expired',
   closed: 'Cancelled',
 };

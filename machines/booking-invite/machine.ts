@@ -70,7 +70,7 @@ export const bookingInviteMachine = setup({
       tags: ['undecided'],
       on: { ACCEPT: accepting.rejected, ENLIST: enlisting.rejected },
     },
-    revoked: { description: 'It was taken back.', tags: ['terminal'] },
+    revoked: { description: 'It was revoked.', tags: ['terminal'] },
     expired: { description: 'Nobody answered in time; the seat is free.', tags: ['terminal'] },
     closed: { description: 'The session was cancelled before an answer.', tags: ['terminal'] },
   },

@@ -82,7 +82,7 @@ export const sentences: Words = {
   isUntouched: {
     kind: 'what',
     sentence: (context) =>
-      `${countedGone(context, 'was', 'were')} already allocated, withdrawn or expired, so this can't be deleted.`,
+      `${countedGone(context, 'was', 'were')} already allocated, deleted or expired, so this can’t be deleted.`,
   },
   canGiveBack: {
     kind: 'payload',

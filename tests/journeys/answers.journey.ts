@@ -91,11 +91,11 @@ test('a member withdraws a request, and the coach who is about to answer sees it
   await coach.goto(`/app/bookings/${bookingOn(page)}/respond`);
   await expect(coach.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Cancel request' }).click();
+  await page.getByRole('link', { name: 'Withdraw request' }).click();
   await expect(page).toHaveURL(/\/app\/booking-requests\/[\da-f-]{36}\/cancel$/);
   await expect(page.getByRole('region', { name: 'What happens' })).toContainText(renee.name);
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
   await expectBooking(page, 'Withdrawn', 'Returned');
   await expect(
     coach.getByRole('heading', { name: 'This request no longer needs an answer' }),

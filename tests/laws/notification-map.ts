@@ -226,7 +226,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   {
     key: 'InviteRevoked',
     to: ['invitee'],
-    text: 'Your invitation to {session} on {start} was withdrawn.',
+    text: 'Your invitation to {session} on {start} was revoked.',
     link: '/app/booking-invites/{invite}',
     channel: 'E',
     auto: 'never',

@@ -10,8 +10,8 @@ import { partyOf, stamp } from '../stamps.ts';
 
 export const verbs = {
   CANCEL_REQUEST: verb({
-    label: 'Cancel request',
-    done: 'The request for {when} is cancelled.',
+    label: 'Withdraw request',
+    done: 'The request for {when} was withdrawn.',
     meaning: 'The request is withdrawn before it was answered.',
     payload: { reason },
     history: ({ name, payload }) => `${name} withdrew the request${quoted(payload['reason'])}.`,

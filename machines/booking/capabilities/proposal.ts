@@ -26,7 +26,7 @@ export const verbs = {
     tooLate: nobodyAsks,
   }),
   DECLINE_MOVE: verb({
-    label: 'Keep the time',
+    label: 'Keep current time',
     done: ({ transitions }) =>
       isOfRequest(transitions, 'DECLINE_MOVE')
         ? 'Your request for {when} is still open.'
@@ -40,7 +40,7 @@ export const verbs = {
     tooLate: nobodyAsks,
   }),
   WITHDRAW_MOVE: verb({
-    label: 'Withdraw proposal',
+    label: 'Withdraw suggestion',
     done: ({ transitions }) =>
       isOfRequest(transitions, 'WITHDRAW_MOVE')
         ? 'You no longer suggest another time. The request for {when} is still open.'

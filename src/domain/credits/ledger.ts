@@ -47,14 +47,14 @@ export const legalTransfers: ReadonlySet<`${AccountKind}→${AccountKind}`> = ne
 export const movementSentences: Readonly<Record<TransferType, string>> = {
   ISSUED: 'Issued',
   ALLOCATED: 'Allocated',
-  DEALLOCATED: 'Taken back',
+  DEALLOCATED: 'Deallocated',
   HELD: 'Reserved',
   HOLD_RELEASED: 'Returned',
   SPENT: 'Used',
   FORFEITED: 'Lost',
   REFUNDED: 'Refunded',
   EXPIRED: 'Expired',
-  WITHDRAWN: 'Withdrawn',
+  WITHDRAWN: 'Deleted',
   CORRECTED: 'Corrected',
 };
 
@@ -67,5 +67,5 @@ export const accountNames: Readonly<Record<AccountKind, string>> = {
   spent: 'Used',
   forfeited: 'Lost',
   expired: 'Expired',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Deleted',
 };

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 /** What the answers to another time are called, for a session and for a request. */
 export const answersToTime = {
   ACCEPT_MOVE: /^Accept(?: new time)?$/,
-  DECLINE_MOVE: /^Keep (?:the|my original) time$/,
-  WITHDRAW_MOVE: /^Withdraw (?:proposal|suggestion)$/,
+  DECLINE_MOVE: /^Keep (?:current|my original) time$/,
+  WITHDRAW_MOVE: /^Withdraw suggestion$/,
 } as const;
 
 /** A time in the week that is open, or in the next. */

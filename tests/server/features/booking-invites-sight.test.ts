@@ -69,7 +69,7 @@ describe('whoever is invited is told of the session', () => {
       for (const who of [lea, ada]) expectWhole(await shown(who, id));
       expectWhole(await shown(ana, id), [place, 'Tom Reed']);
       const [mail] = await scene.mailsTo(mia, `booking-invites/${(await inviteOf(id, mia)).id}`);
-      expect(mail?.subject).toContain('Invitation withdrawn');
+      expect(mail?.subject).toContain('Invitation revoked');
       expect(mail?.details.map(({ label }) => label)).toEqual(['When', 'With', 'Reference']);
     }
   });

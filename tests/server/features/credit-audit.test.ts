@@ -232,7 +232,7 @@ test('super admins take a movement back by another one that points at it, in par
   expect((await itemFor(eve, id)).correction).toEqual({ most: 2, refusal: null });
   expect((await stage.as(sam).refused(correcting, correction(id, 1))).status).toBe(403);
   const tooMany = await stage.as(eve).refused(correcting, correction(id, 3));
-  expect(tooMany.errors).toEqual({ amount: 'Only 2 credits can be taken back.' });
+  expect(tooMany.errors).toEqual({ amount: 'Only 2 credits can be reversed.' });
   const asked = correction(id, 1);
   const first = await stage.as(eve).call(correcting, asked);
   expect(await stage.as(eve).call(correcting, asked)).toEqual(first);
@@ -252,7 +252,7 @@ test('super admins take a movement back by another one that points at it, in par
   await stage.as(eve).call(correcting, correction(id, 1));
   expect((await itemFor(eve, id)).correction).toEqual({
     most: 0,
-    refusal: 'It has already been taken back.',
+    refusal: 'It has already been reversed.',
   });
   expect((await lotOf(lots.max)).status).toBe('exhausted');
 });

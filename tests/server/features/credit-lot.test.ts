@@ -82,8 +82,8 @@ describe('staff take credits back', () => {
     });
     const { statement } = await pageFor(world.people.mia, own);
     expect(statement.map(({ sentence, change }) => [sentence, change])).toEqual([
-      ['Taken back', -2],
-      ['Taken back', -1],
+      ['Deallocated', -2],
+      ['Deallocated', -1],
       ['Allocated', 3],
     ]);
   });
@@ -191,7 +191,7 @@ describe('staff delete credits of the pool', () => {
   test('and no others', async () => {
     const { world, pool, own } = await allocated();
     expect((await refused(world, pool, { type: 'DELETE' })).errors).toEqual({
-      event: "3 credits were already allocated, withdrawn or expired, so this can't be deleted.",
+      event: '3 credits were already allocated, deleted or expired, so this can’t be deleted.',
     });
     expect((await refused(world, own, { type: 'DELETE' })).status).toBe(422);
   });

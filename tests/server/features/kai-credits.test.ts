@@ -93,7 +93,7 @@ describe('staff look after AI credits', () => {
       body: { type: 'DELETE', payload: {}, version: lot.version, idempotencyKey: newId() },
     });
     expect(refused.errors).toEqual({
-      event: "1 AI credit was already allocated, withdrawn or expired, so this can't be deleted.",
+      event: '1 AI credit was already allocated, deleted or expired, so this can’t be deleted.',
     });
     expect(lot.elsewhere).toBe(1);
   });

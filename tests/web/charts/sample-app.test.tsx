@@ -65,7 +65,7 @@ describe('a page with sample data', () => {
     expect(await screen.findByRole('link', { name: 'Respond' })).toBeTruthy();
     cleanup();
     await headingOf('booking/life.requested', '?as=member');
-    expect(await screen.findByRole('link', { name: 'Cancel request' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Withdraw request' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Respond' })).toBeNull();
   });
 

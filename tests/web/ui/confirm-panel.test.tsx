@@ -12,6 +12,7 @@ function confirmPanel(more: { busy?: boolean; failure?: string } = {}) {
       sentence="Delete the category “Sleep”?"
       consequences={['12 resources lose this category.', 'It can be restored later.']}
       verb="Delete category"
+      keepVerb="Keep category"
       onConfirm={() => pressed.push('delete')}
       onKeep={() => pressed.push('keep')}
     />,
@@ -26,7 +27,7 @@ test('a question names the thing, says what happens, and has a way out', () => {
   const description = document.getElementById(verb.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toContain('12 resources lose this category.');
   fireEvent.click(verb);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep as it is' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep category' }));
   expect(pressed).toEqual(['delete', 'keep']);
 });
 

@@ -30,8 +30,8 @@ export const inviteNotices = {
   },
   InviteRevoked: {
     to: ['invitee'],
-    text: (t) => `Your invitation to ${say.booking(t)} was withdrawn.`,
-    subject: (t) => `Invitation withdrawn: ${say.booking(t)}`,
+    text: (t) => `Your invitation to ${say.booking(t)} was revoked.`,
+    subject: (t) => `Invitation revoked: ${say.booking(t)}`,
     go: (t) => ({
       path: `/app/booking-invites/${t.subject?.id ?? ''}`,
       label: 'Show the invitation',
@@ -40,7 +40,7 @@ export const inviteNotices = {
     settled: 'never',
     about: 'given',
     hidesPlace: true,
-    label: 'An invitation to you is withdrawn',
+    label: 'An invitation to you is revoked',
     readers: ['member'],
   },
 } as const satisfies NoticeRows<NoticeFacts>;

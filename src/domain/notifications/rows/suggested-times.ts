@@ -10,7 +10,7 @@ const answerThere = (t: NoticeFacts, chosen: string): string =>
 const answersToSuggestion = (t: NoticeFacts): readonly NoticeLink[] => [
   { path: answerThere(t, 'accept'), label: 'Accept' },
   { path: answerThere(t, 'keep'), label: 'Keep my original time' },
-  { path: answerThere(t, 'cancel'), label: 'Cancel request' },
+  { path: answerThere(t, 'cancel'), label: 'Withdraw request' },
 ];
 
 /** What people hear of a time that the coach answers a request with: a change that is still to be agreed. */

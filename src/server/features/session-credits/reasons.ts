@@ -20,7 +20,7 @@ const gone = {
   spent: (count) => were(count, 'used'),
   forfeited: (count) => were(count, 'lost'),
   expired: (count) => were(count, 'left over when they expired'),
-  withdrawn: (count) => were(count, 'withdrawn'),
+  withdrawn: (count) => were(count, 'deleted'),
 } as const satisfies Partial<Record<AccountKind, (count: number) => string>>;
 
 const kinds = ['held', 'spent', 'forfeited', 'expired', 'withdrawn'] as const;
@@ -63,7 +63,7 @@ export async function reasonsWhere(
     : [
         { sentence: were(units.allocated, 'allocated'), change: units.allocated },
         {
-          sentence: were(units.takenBack, 'taken back into the pool'),
+          sentence: were(units.takenBack, 'deallocated'),
           change: -units.takenBack,
         },
       ];

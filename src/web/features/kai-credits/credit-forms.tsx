@@ -56,7 +56,7 @@ export function DeleteKaiCredit() {
       title={texts.deleteOf}
       lead={named}
       consequences={({ available, programme }) => [
-        texts.theyAreWithdrawn(available, programme.name),
+        texts.theyAreRemoved(available, programme.name),
         texts.nobodyIsNotified,
       ]}
       keepVerb={texts.keepCredits}

@@ -51,8 +51,8 @@ export const theseCantBeEdited = 'These AI credits can’t be edited';
 export const theseCantBeDeleted = 'These AI credits can’t be deleted';
 export const deleteOf = ({ quantity }: { readonly quantity: number }) =>
   `Delete ${counted(quantity, 'AI credit')} of the pool?`;
-export const theyAreWithdrawn = (left: number, programme: string) =>
-  `${counted(left, 'AI credit is', 'AI credits are')} withdrawn from “${programme}”. This can’t be undone.`;
+export const theyAreRemoved = (left: number, programme: string) =>
+  `${counted(left, 'AI credit is', 'AI credits are')} removed from “${programme}”. This can’t be undone.`;
 export const nobodyIsNotified = 'Nobody is notified.';
 export const keepCredits = 'Keep AI credits';
 export const deleteCredits = 'Delete AI credits';

@@ -15,7 +15,7 @@ export const stateWords: Readonly<Record<ShownAwardState, readonly [string, Tone
   earned: ['Earned', 'success'],
   inProgress: ['In progress', 'info'],
   locked: ['Not started', 'neutral'],
-  revoked: ['Withdrawn', 'warning'],
+  revoked: ['Revoked', 'warning'],
 };
 
 /** The parts of the page, by where each stands in its address. */

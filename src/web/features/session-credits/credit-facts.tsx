@@ -65,7 +65,7 @@ export function CreditFacts({ credit, holder }: CreditFactsProps) {
             { key: 'expired', label: texts.expired, count: expired, tone: 'lost' },
             {
               key: 'elsewhere',
-              label: isPool ? texts.allocated : texts.takenBack,
+              label: isPool ? texts.allocated : texts.deallocated,
               count: elsewhere,
               tone: 'used',
             },

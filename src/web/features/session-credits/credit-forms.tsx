@@ -58,7 +58,7 @@ export function DeallocateCredit() {
       title={texts.deallocateCreditsOf}
       lead={({ session }) => session.name}
       consequences={(credit) => [
-        texts.canBeTakenBack(credit.available),
+        texts.canBeDeallocated(credit.available),
         ...(credit.held === 0 ? [] : [texts.heldOnesStay(credit.held)]),
         texts.theyGoBackIntoThePool(credit.programme.name),
       ]}
@@ -98,7 +98,7 @@ export function DeleteCredit() {
       title={texts.deleteCreditsOf}
       lead={({ session }) => session.name}
       consequences={({ available, programme }) => [
-        texts.theyAreWithdrawn(available, programme.name),
+        texts.theyAreRemoved(available, programme.name),
         texts.nobodyIsNotified,
       ]}
       keepVerb={texts.keepCredits}

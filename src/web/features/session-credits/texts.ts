@@ -105,7 +105,7 @@ export const priority = 'Priority';
 export const reason = 'Reason';
 export const expired = 'expired';
 export const allocated = 'allocated';
-export const takenBack = 'taken back';
+export const deallocated = 'deallocated';
 
 export const editSessionCredit = 'Edit Session Credit';
 export const theseCantBeEdited = 'These credits can’t be edited';
@@ -117,8 +117,8 @@ export const haveLeftAlready = (gone: number) =>
 export const theseCantBeDeallocated = 'These credits can’t be deallocated';
 export const deallocateCreditsOf = ({ holder }: { readonly holder: { readonly name: string } }) =>
   `Deallocate credits of ${holder.name}?`;
-export const canBeTakenBack = (available: number) =>
-  `${counted(available, 'credit')} can be taken back.`;
+export const canBeDeallocated = (available: number) =>
+  `${counted(available, 'credit')} can be deallocated.`;
 export const heldOnesStay = (held: number) =>
   `${counted(held, 'credit')} reserved for upcoming bookings ${held === 1 ? 'stays' : 'stay'}.`;
 export const theyGoBackIntoThePool = (programme: string) =>
@@ -130,8 +130,8 @@ export const atMost = (available: number) => `At most ${available}.`;
 export const theseCantBeDeleted = 'These credits can’t be deleted';
 export const deleteCreditsOf = ({ quantity }: { readonly quantity: number }) =>
   `Delete ${counted(quantity, 'credit')} of the pool?`;
-export const theyAreWithdrawn = (available: number, programme: string) =>
-  `${counted(available, 'credit is', 'credits are')} withdrawn from “${programme}”. This can’t be undone.`;
+export const theyAreRemoved = (available: number, programme: string) =>
+  `${counted(available, 'credit is', 'credits are')} removed from “${programme}”. This can’t be undone.`;
 export const nobodyIsNotified = 'Nobody is notified.';
 export const deleteCredits = 'Delete credits';
 export const notDeletedYet = 'Not deleted yet';

@@ -139,6 +139,7 @@ export function InputsMoreShelf() {
             'You can restore it for 30 days.',
           ]}
           verb="Delete category"
+          keepVerb="Keep category"
           busy={keep}
           onConfirm={() => setKeep(true)}
           onKeep={() => setKeep(false)}

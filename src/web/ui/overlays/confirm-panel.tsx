@@ -17,8 +17,8 @@ type ConfirmPanelProps = {
   tone?: 'primary' | 'danger';
   onConfirm: () => void;
   onKeep: () => void;
-  /** The way out; "Keep it" when left out. */
-  keepVerb?: string;
+  /** The way out says what is kept: "Keep category". */
+  keepVerb: string;
   /** It is being done. */
   busy?: boolean;
   /** Why it was not done. */
@@ -35,7 +35,7 @@ export function ConfirmPanel({
   tone = 'danger',
   onConfirm,
   onKeep,
-  keepVerb = texts.keepIt,
+  keepVerb,
   busy = false,
   failure,
   children,

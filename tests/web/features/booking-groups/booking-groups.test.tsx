@@ -53,7 +53,7 @@ describe('a booking group', () => {
   test('offers to cancel all from one on only where the server does', async () => {
     openApp(own, groupApi('Admin', groupOf({ availableEvents: [] })), true);
     expect(await offeredFor(/B-b3/)).toEqual({
-      'Cancel request': '/app/booking-requests/r3/cancel',
+      'Withdraw request': '/app/booking-requests/r3/cancel',
     });
   });
 

@@ -98,13 +98,13 @@ describe('a booking', () => {
   });
 
   test('a request is withdrawn on the request’s own page', async () => {
-    const availableEvents = [event('CANCEL_REQUEST', 'Cancel request')];
+    const availableEvents = [event('CANCEL_REQUEST', 'Withdraw request')];
     openApp(
       '/app/bookings/b1',
       withBooking(bookingOf({ status: 'requested', availableEvents })),
       true,
     );
-    const way = await screen.findByRole('link', { name: 'Cancel request' });
+    const way = await screen.findByRole('link', { name: 'Withdraw request' });
     expect(way.getAttribute('href')).toBe('/app/booking-requests/r1/cancel');
   });
 

@@ -62,7 +62,7 @@ describe('the list of bookings', () => {
   });
 
   test.each([
-    ['CANCEL_REQUEST', { 'Cancel request': '/app/booking-requests/r1/cancel' }],
+    ['CANCEL_REQUEST', { 'Withdraw request': '/app/booking-requests/r1/cancel' }],
     ['CONFIRM', { Confirm: '/app/bookings/b1/respond' }],
     ['REJECT', { Decline: '/app/bookings/b1/respond?answer=decline' }],
     ['CANCEL', { 'Cancel booking': '/app/bookings/b1/cancel' }],

@@ -47,8 +47,8 @@ describe('cancelling', () => {
     [
       'a request',
       '/app/booking-requests/r1/cancel',
-      'Cancel request',
-      'This request can’t be cancelled any more',
+      'Withdraw request',
+      'This request can’t be withdrawn any more',
     ],
   ])('%s that somebody else cancelled first keeps what was typed', async (_, page, verb, gone) => {
     const open = bookingOf({
@@ -83,12 +83,12 @@ describe('cancelling', () => {
     const booking = bookingOf({
       status: 'requested',
       cancelling: cancelling({ sentence: 'Your credit will be returned.' }),
-      availableEvents: [event('CANCEL_REQUEST', 'Cancel request')],
+      availableEvents: [event('CANCEL_REQUEST', 'Withdraw request')],
     });
     const { api, sent } = serverWith(booking, 'Member', 'mia');
     const { place } = openApp('/app/booking-requests/r1/cancel', api, true);
     await screen.findByText('Your credit will be returned.');
-    press('Cancel request');
+    press('Withdraw request');
     await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
     expect(sent[0]).toMatchObject({ type: 'CANCEL_REQUEST' });
   });

@@ -70,13 +70,13 @@ test('whoever is asked reads who asks for which time, and answers at a press', a
     },
     availableEvents: [
       event('ACCEPT_MOVE', 'Accept new time'),
-      event('DECLINE_MOVE', 'Keep the time'),
+      event('DECLINE_MOVE', 'Keep current time'),
     ],
   });
   openApp('/app/bookings/b1', apiFor(booking, bodies), true);
   await screen.findByText('Ana Silva asks for another time');
   screen.getByText(/Please answer by/);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the time' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep current time' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ type: 'DECLINE_MOVE' });
 });
@@ -97,8 +97,8 @@ describe('a time that the coach suggests', () => {
     },
     availableEvents: [
       event('ACCEPT_MOVE', 'Accept new time'),
-      event('DECLINE_MOVE', 'Keep the time'),
-      event('CANCEL_REQUEST', 'Cancel request'),
+      event('DECLINE_MOVE', 'Keep current time'),
+      event('CANCEL_REQUEST', 'Withdraw request'),
     ],
   });
 
@@ -117,7 +117,7 @@ describe('a time that the coach suggests', () => {
   test.each([
     ['accept', 'button', 'Accept'],
     ['keep', 'button', 'Keep my original time'],
-    ['cancel', 'link', 'Cancel request'],
+    ['cancel', 'link', 'Withdraw request'],
   ])(
     'whose answer a link names, %s, has it in focus, and nothing is sent',
     async (answer, role, name) => {

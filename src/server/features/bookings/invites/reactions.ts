@@ -49,7 +49,7 @@ const own: EffectHandlers<typeof bookingInviteMachine, InviteContext, InviteExtr
     if (!place || hasWithdrawn(place.status)) return;
     // Whoever takes an invitation back is not the one who withdraws.
     const who = by.id === after.context.inviteeId ? by : system;
-    const reason = who === system ? 'The invitation was withdrawn.' : undefined;
+    const reason = who === system ? 'The invitation was revoked.' : undefined;
     await send(db, attendeeKind, place.id, {
       type: 'WITHDRAW',
       ...(reason && { reason }),

@@ -50,14 +50,13 @@ export async function correctionOf(
     return none('It belongs to a conversation. Refund the AI credit instead.');
   if (transfer.type === 'CORRECTED') return none('This is already a correction.');
   const reversal = reversalOf(transfer);
-  if (!reversal)
-    return none('Credits that have expired in the pool or were withdrawn can’t come back.');
+  if (!reversal) return none('Credits that expired in the pool or were deleted can’t be returned.');
   const [done] = await db.orm
     .select({ units: sql<number>`coalesce(sum(${ledgerTransfers.amount}), 0)::int` })
     .from(ledgerTransfers)
     .where(eq(ledgerTransfers.reverses, transfer.id));
   const rest = transfer.amount - (done?.units ?? 0);
-  if (rest === 0) return none('It has already been taken back.');
+  if (rest === 0) return none('It has already been reversed.');
   if (reversal.to.kind !== 'withdrawn') {
     const [lot] = await lotsOf(db, [reversal.to.lotId]);
     if (!lot || !isPaying(lot.status) || lot.expiresAt <= now)
@@ -100,7 +99,7 @@ export async function correctItem(
   if (refusal !== null || !reversal) throw refuse.conflict({ request: refusal ?? '' });
   if (amount > most)
     throw refuse.invalid({
-      amount: `Only ${counted(most, unitWords[unit].noun)} can be taken back.`,
+      amount: `Only ${counted(most, unitWords[unit].noun)} can be reversed.`,
     });
   const eventId = newId(at);
   const cause = {

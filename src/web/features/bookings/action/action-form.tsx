@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
-import * as texts from './texts.ts';
 
 interface Frame {
   /** What is decided: "Choose another time". */
@@ -14,8 +13,8 @@ interface Frame {
   form: FormState;
   /** "Not changed yet" */
   errorTitle?: string;
-  /** The way back: "Not now"; "Keep as it is" when left out. */
-  leaveVerb?: string;
+  /** The way back says what is kept: "Keep current time". */
+  leaveVerb: string;
   onClose: () => void;
 }
 
@@ -61,15 +60,7 @@ export function LoadedActionForm<Found>({
   );
 }
 
-function Fields({
-  title,
-  form,
-  errorTitle,
-  verb,
-  leaveVerb = texts.keepAsItIs,
-  onClose,
-  children,
-}: ActionFormProps) {
+function Fields({ title, form, errorTitle, verb, leaveVerb, onClose, children }: ActionFormProps) {
   return (
     <Form onSubmit={form.submit} errors={form.errors} errorTitle={errorTitle} aria-label={title}>
       <FormNotices form={form} />

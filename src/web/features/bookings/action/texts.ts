@@ -1,5 +1,3 @@
-export const keepAsItIs = 'Keep as it is';
-
 export const showBooking = 'Show booking';
 export const isNow = (title: string, statusLabel: string) => `“${title}” is now: ${statusLabel}.`;
 

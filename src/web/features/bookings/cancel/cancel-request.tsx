@@ -24,13 +24,13 @@ function CancelRequest() {
       {...bookingEvent}
       query={query}
       event="CANCEL_REQUEST"
-      gone={texts.thisRequestCantBeCancelled}
-      title={() => texts.cancelThisRequest}
+      gone={texts.thisRequestCantBeWithdrawn}
+      title={() => texts.withdrawThisRequest}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <CallingOff booking={booking} />}
       keepVerb={texts.keepRequest}
-      verb={texts.cancelRequest}
-      errorTitle={texts.notCancelledYet}
+      verb={texts.withdrawRequest}
+      errorTitle={texts.notWithdrawnYet}
       fields={{
         initial: { reason: '' },
         payload: ({ reason }) => ({ reason: reason.trim() || undefined }),

@@ -8,7 +8,8 @@ export const optionalEveryoneElse = 'Optional. Everyone else in the session can 
 export const everyoneWhoTakesPart = 'Everyone who takes part can read it.';
 export const askTheMemberToBook = 'Ask the member to book another time';
 
-export const thisRequestCantBeCancelled = 'This request can’t be cancelled any more';
-export const cancelThisRequest = 'Cancel this request?';
+export const thisRequestCantBeWithdrawn = 'This request can’t be withdrawn any more';
+export const withdrawThisRequest = 'Withdraw this request?';
 export const keepRequest = 'Keep request';
-export const cancelRequest = 'Cancel request';
+export const withdrawRequest = 'Withdraw request';
+export const notWithdrawnYet = 'Not withdrawn yet';

@@ -10,7 +10,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import type { PageAction } from '../action/page-action.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { acts, cancelRequest } from './words.ts';
+import { acts, withdrawRequest } from './words.ts';
 
 type Act = keyof typeof acts;
 
@@ -94,7 +94,7 @@ function Acts({ booking, about, onDone }: TaskActsProps) {
             to="/app/booking-requests/$bookingRequest/cancel"
             params={{ bookingRequest: booking.requestId ?? '' }}
           >
-            {cancelRequest}
+            {withdrawRequest}
           </LinkButton>
         ) : null}
       </Row>

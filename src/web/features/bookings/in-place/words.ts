@@ -8,6 +8,6 @@ export const acts = {
   RECORD_OUTCOME: { verb: 'Record outcome', done: 'Outcome recorded.' },
 } as const;
 
-export const cancelRequest = 'Cancel request';
+export const withdrawRequest = 'Withdraw request';
 
 export const confirming = { title: 'Which time do you confirm?', leave: 'Not now' } as const;

@@ -64,7 +64,7 @@ function rowActionsOf(row: BookingRow): MenuItem[] {
   if (isOffered('CANCEL_REQUEST') && requestId !== null)
     items.push({
       key: 'cancel',
-      label: texts.cancelRequest,
+      label: texts.withdrawRequest,
       tone: 'danger',
       link: {
         to: '/app/booking-requests/$bookingRequest/cancel',

@@ -74,6 +74,6 @@ export const confirm = 'Confirm';
 export const suggestAnotherTime = 'Suggest another time';
 export const answerTheTimeRequest = 'Answer the time request';
 export const decline = 'Decline';
-export const cancelRequest = 'Cancel request';
+export const withdrawRequest = 'Withdraw request';
 export const cancelBooking = 'Cancel booking';
 export const bookAgain = 'Book again';

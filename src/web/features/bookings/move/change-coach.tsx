@@ -31,6 +31,7 @@ export function ChangeCoach({ booking, onClose }: PageAction) {
       form={form}
       errorTitle={texts.notChangedYet}
       verb={(successors) => (successors.length === 0 ? null : texts.changeCoach)}
+      leaveVerb={texts.keepCurrentCoach}
       onClose={onClose}
     >
       {(successors) => (

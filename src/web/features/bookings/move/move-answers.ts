@@ -10,7 +10,6 @@ const answers = ['ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'] as const;
 const toSuggestion: Readonly<Record<string, string>> = {
   ACCEPT_MOVE: texts.accept,
   DECLINE_MOVE: texts.keepMyOriginalTime,
-  WITHDRAW_MOVE: texts.withdrawSuggestion,
 };
 
 /** The answers that a link may name. */

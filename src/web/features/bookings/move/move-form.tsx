@@ -30,6 +30,7 @@ export function MoveForm({ booking, onClose }: PageAction) {
       verb={({ agreement }) =>
         agreement?.asked === 'nobody' ? texts.changeTime : texts.askForThisTime
       }
+      leaveVerb={texts.keepCurrentTime}
       onClose={onClose}
     >
       {(found) => (

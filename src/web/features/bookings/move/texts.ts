@@ -2,6 +2,7 @@ export const chooseAnotherCoach = 'Choose another coach.';
 export const chooseAnotherCoach2 = 'Choose another coach';
 export const notChangedYet = 'Not changed yet';
 export const changeCoach = 'Change coach';
+export const keepCurrentCoach = 'Keep current coach';
 export const noOtherCoachCanBe = (partyName: string) =>
   `No other coach can be booked by ${partyName} for this session.`;
 export const coach = 'Coach';
@@ -11,6 +12,7 @@ export const theTimeAndPlaceStay = (partyName: string) =>
 export const chooseATime = 'Choose a time.';
 export const chooseAnotherTime = 'Choose another time';
 export const changeTime = 'Change time';
+export const keepCurrentTime = 'Keep current time';
 export const askForThisTime = 'Ask for this time';
 export const theSessionMovesImmediatelyEveryone = (whoIsNotified: string) =>
   `The session moves immediately. ${whoIsNotified} Everyone gets a calendar update.`;
@@ -20,7 +22,6 @@ export const theSessionStaysAtIts =
 
 export const accept = 'Accept';
 export const keepMyOriginalTime = 'Keep my original time';
-export const withdrawSuggestion = 'Withdraw suggestion';
 
 export const place = 'Place';
 export const phoneNumber = 'Phone number';

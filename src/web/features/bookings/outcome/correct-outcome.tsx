@@ -68,6 +68,7 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
       form={form}
       errorTitle={texts.notCorrectedYet}
       verb={texts.correctOutcome}
+      leaveVerb={texts.keepRecordedOutcome}
       onClose={onClose}
     >
       <AttendanceFields booking={booking} form={form} />

@@ -18,6 +18,7 @@ export const giveAReason = 'Give a reason for the correction.';
 export const correctTheOutcome = 'Correct the outcome';
 export const notCorrectedYet = 'Not corrected yet';
 export const correctOutcome = 'Correct outcome';
+export const keepRecordedOutcome = 'Keep recorded outcome';
 export const credit = 'Credit';
 export const returnedCreditsAreTakenAgain =
   'Returned credits are taken again. If someone has none left, give them one.';

@@ -37,7 +37,7 @@ function KaiForm({ item: { id, programme }, most, onClose }: KaiFormProps) {
         body: sent(values),
       }),
       onDone: () => {
-        alert('success', texts.wereTakenBack(form.values.amount ?? 0));
+        alert('success', texts.wereReversed(form.values.amount ?? 0));
         onClose();
       },
     },

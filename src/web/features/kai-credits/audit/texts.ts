@@ -27,6 +27,6 @@ export const noneByThatName = {
 export const exportMovements = 'Export movements';
 export const everyMovementOfTheList = 'every movement in the list';
 export const statementOf = (name: string) => `Statement of the AI credits of “${name}”`;
-export const wereTakenBack = (amount: number) =>
-  amount === 1 ? '1 AI credit was taken back.' : `${amount} AI credits were taken back.`;
+export const wereReversed = (amount: number) =>
+  amount === 1 ? '1 AI credit was reversed.' : `${amount} AI credits were reversed.`;
 export const movementNumber = (position: number) => `Movement ${position}`;

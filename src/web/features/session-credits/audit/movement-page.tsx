@@ -69,10 +69,10 @@ function factsOf(
     { term: texts.cause, detail: <Cause cause={item.cause} step={step} /> },
     ...(reverses === null
       ? []
-      : [{ term: texts.takesBack, detail: <Others linkTo={linkTo} others={[reverses]} /> }]),
+      : [{ term: texts.reverses, detail: <Others linkTo={linkTo} others={[reverses]} /> }]),
     ...(reversedBy.length === 0
       ? []
-      : [{ term: texts.takenBackBy, detail: <Others linkTo={linkTo} others={reversedBy} /> }]),
+      : [{ term: texts.reversedBy, detail: <Others linkTo={linkTo} others={reversedBy} /> }]),
     { term: texts.hash, detail: <Text>{item.checksum}</Text> },
     { term: texts.previousHash, detail: <Text>{item.previousChecksum || texts.none}</Text> },
   ];

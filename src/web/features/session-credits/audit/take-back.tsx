@@ -55,12 +55,12 @@ interface TakeBackFormProps {
 export function TakeBackForm({ form, most, onClose }: TakeBackFormProps) {
   const { values, change } = form;
   return (
-    <Card title={texts.takeItBack}>
+    <Card title={texts.reverseThisMovement}>
       <Form
         onSubmit={form.submit}
         errors={form.errors}
-        errorTitle={texts.notTakenBackYet}
-        aria-label={texts.takeItBack}
+        errorTitle={texts.notReversedYet}
+        aria-label={texts.reverseThisMovement}
       >
         <FormNotices form={form} />
         <Field label={texts.credits} errorKey="amount" required tip={texts.atMost(most)}>
@@ -83,7 +83,7 @@ export function TakeBackForm({ form, most, onClose }: TakeBackFormProps) {
           <Button type="submit" variant="primary" busy={form.busy}>
             {texts.correct}
           </Button>
-          <Button onClick={onClose}>{texts.keepAsItIs}</Button>
+          <Button onClick={onClose}>{texts.keepMovement}</Button>
         </Row>
       </Form>
     </Card>

@@ -39,7 +39,7 @@ function SessionForm({
         body: sent(values),
       }),
       onDone: () => {
-        alert('success', texts.wereTakenBack(form.values.amount ?? 0));
+        alert('success', texts.wereReversed(form.values.amount ?? 0));
         onClose();
       },
     },

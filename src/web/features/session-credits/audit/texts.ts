@@ -85,21 +85,21 @@ export const cause = 'Cause';
 export const causeOf = (machine: string, event: string) => `${event} of ${machine}`;
 export const showThatStep = 'Show that step';
 export const showItOnTheChart = 'Show it on the chart';
-export const takesBack = 'Takes back';
-export const takenBackBy = 'Taken back by';
+export const reverses = 'Reverses';
+export const reversedBy = 'Reversed by';
 export const movementOf = (position: number, amount: number) =>
   `movement ${position} (${counted(amount, 'credit')})`;
 export const hash = 'Hash';
 export const previousHash = 'Hash of the movement before';
 
-export const correct = 'Take back';
-export const takeItBack = 'Take this movement back';
-export const notTakenBackYet = 'Not taken back yet';
-export const keepAsItIs = 'Keep as it is';
+export const correct = 'Reverse';
+export const reverseThisMovement = 'Reverse this movement';
+export const notReversedYet = 'Not reversed yet';
+export const keepMovement = 'Keep movement';
 export const atMost = (most: number) => `At most ${most}.`;
 export const itStaysInTheLedger =
   'A new movement will refer to this one; both stay for good. Don’t name anyone.';
 export const creditsMustBeAWhole = 'Credits must be a whole number of at least 1.';
 export const giveAReason = 'Give a reason.';
-export const wereTakenBack = (amount: number) =>
-  `${counted(amount, 'credit was', 'credits were')} taken back.`;
+export const wereReversed = (amount: number) =>
+  `${counted(amount, 'credit was', 'credits were')} reversed.`;
