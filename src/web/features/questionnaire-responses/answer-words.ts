@@ -1,5 +1,6 @@
 import type { Answer, Question } from '#domain/questionnaires/definition.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import * as texts from './texts.ts';
 
 /** An answer in words; null where there is none. */
@@ -9,7 +10,7 @@ export function answerInWords(question: Question, answer: Answer | null): string
   if (typeof answer === 'number') return String(answer);
   const labelOf = (id: string) => question.options.find((each) => each.id === id)?.label ?? '';
   if (typeof answer === 'string') {
-    if (question.type === 'date') return formatCalendarDate(answer, 'UTC');
+    if (question.type === 'date') return formatCalendarDate(answer, ownZone());
     return question.type === 'singleChoice' ? labelOf(answer) : answer;
   }
   if (isList(answer)) {
