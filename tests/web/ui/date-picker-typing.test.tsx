@@ -1,12 +1,19 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { later, showPicker, stopClock } from './date-picker-stage.tsx';
 
 beforeEach(stopClock);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
 });
+
+const before = process.env['TZ'];
 
 const THIRD = '2027-05-03T00:00:00.000Z';
 /** What the field says of the box, seen or only heard. */
@@ -160,6 +167,35 @@ describe('a typed date and time', () => {
     later(1000);
     expect(told).toEqual(['2027-05-03T14:05:00.000Z']);
   });
+});
+
+describe('where no language is asked for', () => {
+  test.each([
+    ['Europe/London', 'en-US', 'DD/MM/YYYY', '04/05/2027'],
+    ['Europe/London', 'de', 'DD/MM/YYYY', '04/05/2027'],
+    ['America/New_York', 'en-GB', 'MM/DD/YYYY', '05/04/2027'],
+    ['America/New_York', 'sv', 'MM/DD/YYYY', '05/04/2027'],
+  ])(
+    'the order is that of the reader’s zone, %s, though the browser speaks %s',
+    (zone, language, mask, fourthOfMay) => {
+      process.env['TZ'] = zone;
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+      const told: (string | null)[] = [];
+      const value = new Date(2027, 4, 4).toISOString();
+      render(
+        <Field label="Start date">
+          <DatePicker value={value} onChange={(next) => told.push(next)} />
+        </Field>,
+      );
+      const box = screen.getByLabelText<HTMLInputElement>(/Start date/);
+      expect([box.placeholder, box.value]).toEqual([mask, fourthOfMay]);
+      const [first, second] = fourthOfMay.split('/');
+      fireEvent.change(box, { target: { value: `${second}/${first}/2028` } });
+      later(1000);
+      expect(told).toEqual([new Date(2028, 3, 5).toISOString()]);
+    },
+  );
 });
 
 test('the box says how a date is written, beside the field’s tip', () => {

@@ -29,7 +29,7 @@ export type DateChoice = {
   value: string | null;
   /** Told null when the box is empty, and when its words are no date that may be chosen. */
   onChange: (value: string | null) => void;
-  /** Language tag; the browser's when not given. */
+  /** Language tag; when not given, that in whose order the zone's dates are written (specification, 9). */
   locale?: string;
   /** IANA; the reader's own when not given. */
   zone?: string;
