@@ -1,5 +1,7 @@
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
+import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -55,10 +57,11 @@ export function Level({ achievement }: Pick<Me, 'achievement'>) {
   );
 }
 
-/** A team in counts, and what its leader does for it. */
+/** A team in counts, and what its leader does for it; whoever is not known to lead a team can’t book for one (specification, 6). */
 function LedTeamCard({ team }: { team: LedTeam }) {
   const { id, name, members, upcomingBookings, credits, progress } = team;
   const { counted } = useNumbers();
+  const isLeader = useIsTeamLeader();
   const parts = [
     counted(members, 'member'),
     counted(upcomingBookings, texts.upcomingBooking),
@@ -85,9 +88,15 @@ function LedTeamCard({ team }: { team: LedTeam }) {
           </Text>
         )}
         <Row>
-          <LinkButton to="/app/booking-requests/create" search={{ for: id }} size="small">
-            {texts.bookForTheTeam}
-          </LinkButton>
+          {isLeader ? (
+            <LinkButton to="/app/booking-requests/create" search={{ for: id }} size="small">
+              {texts.bookForTheTeam}
+            </LinkButton>
+          ) : (
+            <Button size="small" disabled>
+              {texts.bookForTheTeam}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Card>
