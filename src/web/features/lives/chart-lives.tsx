@@ -115,7 +115,7 @@ function Counted({ drawn, lives, search }: CountedProps) {
         />
         {lives.floor === null ? null : <Text look="small">{texts.noFewerThan(lives.floor)}</Text>}
       </Stack>
-      <div className="viewer">
+      <div className="viewer-counted">
         <div className="viewer-main">
           <DepthChart
             viewable={drawn}

@@ -68,8 +68,8 @@ export function TransitionsTable({ drawn, lives, search }: TransitionsTableProps
       align: 'end',
       cell: ({ share }) => (share === null ? '–' : percent(share)),
     },
-    { key: 'half', header: texts.half, align: 'end', cell: ({ half }) => waited(half) },
-    { key: 'most', header: texts.most, align: 'end', cell: ({ most }) => waited(most) },
+    { key: 'half', header: texts.half, align: 'end', cell: ({ half }) => lengthOf(half) },
+    { key: 'most', header: texts.most, align: 'end', cell: ({ most }) => lengthOf(most) },
   ];
   return (
     <Card title={texts.waysTheyTook} note={texts.howLongTheyStood}>
@@ -86,6 +86,10 @@ export function TransitionsTable({ drawn, lives, search }: TransitionsTableProps
     </Card>
   );
 }
+
+const lengthOf = (milliseconds: number | null) => (
+  <span className="viewer-length">{waited(milliseconds)}</span>
+);
 
 /** What has to be so for it, as the rules of the chart say it. */
 function onlyWhere(chart: Chart, each: Chart['transitions'][number]): string {

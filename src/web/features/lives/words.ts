@@ -3,6 +3,7 @@ import type { Chart } from '#web/charts/drawing/chart.ts';
 import { spokenPath } from '#web/charts/drawing/chart-words.ts';
 import type { Story } from '#web/charts/drawing/story.ts';
 import type { Tally } from '#web/charts/drawing/tally.ts';
+import { ruleOf } from '#web/charts/rules.ts';
 import { lengthWords } from '#web/features/charts/viewer/public.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { Numbers } from '#web/ui/numbers.ts';
@@ -12,8 +13,7 @@ export type Lives = DataOf<'GET /lives/{machine}'>;
 /** What has happened, as the chart says it; by its identity where the chart has changed since. */
 export function happened(chart: Chart, transition: string): string {
   const found = chart.transitions.find(({ id }) => id === transition);
-  if (!found) return transition;
-  return found.description ?? chart.events[found.event] ?? found.label;
+  return found ? ruleOf(chart, found).title : transition;
 }
 
 /** A state as the story of its chart calls it, with the region that it is of unless that is the first; by its path where the chart has changed since. */

@@ -31,6 +31,12 @@ const rules = `
 .viewer-panels > * { break-inside: avoid; margin-bottom: 1.5rem; }
 .viewer-depths, .viewer-pictures { display: flex; flex-wrap: wrap; gap: 0.25rem; margin: 0; padding: 0; border: 0; }
 .viewer-story { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
+.viewer-counted { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
+.viewer-length { white-space: nowrap; }
+/* A picture with its numbers beside it can only be read where there is room for both. */
+@media (min-width: 1600px) {
+  .viewer-counted { grid-template-columns: minmax(0, 1fr) 26rem; }
+}
 @media (min-width: 1024px) {
   .viewer { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; gap: 1.5rem; align-items: start; }
   .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
@@ -57,7 +63,7 @@ const rules = `
 @media print {
   .viewer-side:not(.viewer-numbers), .viewer-about, .viewer-moment, .viewer-panels, .viewer-beside > :last-child, .viewer-after { display: none; }
   .viewer-depths, .viewer-pictures, .viewer-zoom, .viewer-said { display: none; }
-  .viewer, .viewer-story, .viewer-main, .viewer-beside { display: block; }
+  .viewer, .viewer-story, .viewer-main, .viewer-beside, .viewer-counted { display: block; }
   body:has(.viewer-frame) { page: chart; }
   body:has(.viewer-frame) .plain__header { display: none; }
   .viewer-frame { border: 0; overflow: visible; break-inside: avoid; }
