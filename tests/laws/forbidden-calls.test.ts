@@ -122,6 +122,36 @@ test('no total is counted over the rows of a page, but beside few ids', () => {
   });
 });
 
+test('no page gives up a call because of the time that it takes', () => {
+  /** They stop something by the clock that is no call, or for another one. */
+  const excused: Readonly<Record<string, string>> = {
+    'src/web/actors/listen-together.ts':
+      'looks now and then whether the tab that listens for all is alive',
+    'src/web/actors/renew-once.ts': 'waits for other tabs and for what they wrote, asks nothing',
+    'src/web/api/hints.ts': 'a stream on which the server speaks every 15 seconds',
+    'src/web/features/meetings/line.ts':
+      'the next sign of life takes the place of one that was not answered',
+  };
+  const stops = /AbortSignal\s*\.\s*timeout\b|\.timeout\s*=|\bontimeout\b/;
+  const breaches = ofBrowser
+    .filter((path) => !path.endsWith('.gen.ts'))
+    .filter((path) => {
+      const text = read(path);
+      return (
+        stops.test(text) || (/\.abort\(/.test(text) && /\bset(?:Timeout|Interval)\(/.test(text))
+      );
+    });
+  expectNone(
+    breaches.filter((path) => !(path in excused)),
+    {
+      because:
+        'an answer that takes long is an answer all the same: calls have no timeout (specification, 9)',
+      remedy: 'wait for the answer, and say that it takes long; stop it when nobody wants it',
+    },
+  );
+  expect(Object.keys(excused).filter((path) => !breaches.includes(path))).toEqual([]);
+});
+
 test('nothing is right only because of an advisory lock', () => {
   // Before its first table there is neither a row nor a constraint at which to queue.
   const excused = new Set(['src/database/migrate.ts']);

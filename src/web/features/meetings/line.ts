@@ -19,8 +19,6 @@ interface Host {
 /** Milliseconds between two signs of life, and between two tries while there is no answer. */
 const beat = 10_000;
 const retry = 2_000;
-/** Milliseconds after which a call that was not answered counts as lost. */
-const patience = 8_000;
 /** Signals that one call takes. */
 const most = 100;
 
@@ -28,19 +26,37 @@ const most = 100;
 export function openLine({ api, booking, page, onAnswer, onShut, onLost, onBack }: Host) {
   const outbox: Outgoing[] = [];
   let heard = 0;
-  const now = { isBusy: false, isWanted: false, isLost: false, isOver: false };
+  const now = { isBusy: false, isWanted: false, isDue: false, isLost: false, isOver: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked and is not answered yet. */
+  let asked: AbortController | null = null;
+
+  /** The next sign of life is due. Whoever gives none is gone, so it takes the place of one that still waits for its answer. */
+  const next = (): void => {
+    if (asked === null) return void run();
+    now.isDue = true;
+    asked.abort();
+  };
+  const ask = async (signals: readonly Outgoing[]): Promise<Exchanged> => {
+    const { signal } = (asked = new AbortController());
+    timer = setTimeout(next, beat);
+    try {
+      const body = { page, heard, signals: [...signals] };
+      return await api.call('POST /meetings/{booking}/exchange', {
+        params: { booking },
+        body,
+        signal,
+      });
+    } finally {
+      clearTimeout(timer);
+      asked = null;
+    }
+  };
 
   const exchange = async (): Promise<void> => {
     const signals = outbox.splice(0, most);
-    const slow = new AbortController();
-    const limit = setTimeout(() => slow.abort(), patience);
     try {
-      const answer = await api.call('POST /meetings/{booking}/exchange', {
-        params: { booking },
-        body: { page, heard, signals },
-        signal: slow.signal,
-      });
+      const answer = await ask(signals);
       if (now.isOver) return;
       heard = answer.signals.at(-1)?.position ?? heard;
       if (now.isLost) {
@@ -55,8 +71,6 @@ export function openLine({ api, booking, page, onAnswer, onShut, onLost, onBack 
       if (now.isLost) return;
       now.isLost = true;
       onLost();
-    } finally {
-      clearTimeout(limit);
     }
   };
   const run = async (): Promise<void> => {
@@ -68,10 +82,11 @@ export function openLine({ api, booking, page, onAnswer, onShut, onLost, onBack 
     clearTimeout(timer);
     do {
       now.isWanted = false;
+      now.isDue = false;
       await exchange();
-    } while (!now.isOver && !now.isLost && (now.isWanted || outbox.length > 0));
+    } while (!now.isOver && (now.isDue || (!now.isLost && (now.isWanted || outbox.length > 0))));
     now.isBusy = false;
-    if (!now.isOver) timer = setTimeout(() => void run(), now.isLost ? retry : beat);
+    if (!now.isOver) timer = setTimeout(next, now.isLost ? retry : beat);
   };
   const soon = (): void => void run();
   globalThis.addEventListener('online', soon);
