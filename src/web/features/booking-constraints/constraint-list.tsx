@@ -1,6 +1,7 @@
 import { constraintNames } from '#domain/booking-constraints/rule.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -22,6 +23,19 @@ export const pages = {
     constraintsOfCredit,
   ),
 } satisfies Pages;
+
+/** Several constraints at once. */
+const choice = rowChoice<ConstraintSummary, 'POST /booking-constraints/{bookingConstraint}/events'>(
+  'POST /booking-constraints/{bookingConstraint}/events',
+  {
+    noun: 'booking constraint',
+    nouns: texts.bookingConstraints,
+    events: {
+      DELETE: texts.removedTogether,
+    },
+    nameOf: ({ sentence }) => sentence,
+  },
+);
 
 /** By which rules a credit may be used: whoever holds it reads them, staff look after them. */
 export function ConstraintList() {
@@ -53,6 +67,7 @@ export function ConstraintList() {
       actions={add}
       nouns={texts.bookingConstraints}
       searchLabel={texts.searchByKind}
+      choice={choice}
       empty={
         <EmptyState title={texts.noBookingConstraintsYet} icon={<Coins />} action={add}>
           {texts.everyTimeIsOpen}

@@ -68,3 +68,6 @@ export const notRemovedYet = 'Not removed yet';
 export const questionnaire = 'Questionnaire';
 export const searchQuestionnaires = 'Search questionnaires';
 export const noQuestionnaire = 'No published questionnaire by that name.';
+
+export const removedTogether =
+  'The credit can be used again at times they ruled out. Existing bookings stay. This can’t be undone.';

@@ -3,6 +3,7 @@ import { groupNames } from '#machines/booking-group/labels.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
 import { OrganizationFilter } from '#web/screens/list/organization-filter.tsx';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { oneOf, searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
@@ -14,7 +15,7 @@ import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { GroupTable } from './group-table.tsx';
-import { createLink, listTitle, sortNames } from './words.ts';
+import { createLink, listTitle, sortNames, type GroupSummary } from './words.ts';
 import * as texts from './texts.ts';
 
 const shown = ['active', 'completed'] as const;
@@ -40,6 +41,23 @@ const actions = (
   </>
 );
 
+/** Several groups at once. */
+const choice = rowChoice<GroupSummary, 'POST /booking-groups/{bookingGroup}/events'>(
+  'POST /booking-groups/{bookingGroup}/events',
+  {
+    noun: 'booking group',
+    nouns: texts.bookingGroups,
+    events: {
+      CANCEL_FUTURE: {
+        happens: texts.cancelledTogether,
+        reason: { tip: texts.theMembersCanReadIt, required: texts.giveAReasonForCancelling },
+      },
+      DELETE: texts.deletedTogether,
+    },
+    nameOf: ({ name }) => name,
+  },
+);
+
 /** Cohorts and series, for staff. */
 function BookingGroups() {
   const url = useListUrl(Route.useSearch());
@@ -63,6 +81,7 @@ function BookingGroups() {
       url={url}
       nouns={texts.bookingGroups}
       searchLabel={texts.searchBookingGroups}
+      choice={choice}
       filters={
         <>
           <OrganizationFilter

@@ -135,3 +135,8 @@ export const theClocksChangeThatDay =
 export const onlyATeamLeader = 'Only a team leader can book for a team.';
 export const makeABooking = 'Make a Booking';
 export const youCanBookSessions = 'You can book sessions of your own.';
+
+export const cancelledTogether =
+  'The upcoming sessions of each are cancelled. Everyone who takes part is notified with your reason. The times become free and the credits are returned.';
+export const deletedTogether =
+  'Their bookings stay as they are; they are no longer listed together. Nobody is notified. This can’t be undone.';

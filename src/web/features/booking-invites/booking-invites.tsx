@@ -15,6 +15,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
+import { inviteChoice } from './invite-choice.ts';
 import { InviteTable } from './invite-table.tsx';
 import { StatusFilter, statusChips } from './status-filter.tsx';
 import { revokeOf, rsvpOf, sortNames, type InviteSummary } from './words.ts';
@@ -75,6 +76,7 @@ function BookingInvites() {
       url={url}
       nouns="invitations"
       searchLabel={texts.searchBySessionOrName}
+      choice={inviteChoice}
       filters={
         <>
           <StatusFilter url={url} />

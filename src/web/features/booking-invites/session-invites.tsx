@@ -15,6 +15,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { StatusFilter, statusChips } from './status-filter.tsx';
+import { inviteChoice } from './invite-choice.ts';
 import { InviteTable } from './invite-table.tsx';
 import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
 import * as texts from './texts.ts';
@@ -74,6 +75,7 @@ function SessionInvites() {
       url={url}
       nouns="invitations"
       searchLabel={texts.searchByName}
+      choice={inviteChoice}
       filters={<StatusFilter url={url} />}
       chips={statusChips(url)}
       sorts={useSorts('GET /booking-invite/filter', sortNames)}

@@ -107,3 +107,7 @@ export const numberOnTheWaitingList = (waitingPlace: number) =>
   `Number ${waitingPlace} on the waiting list`;
 export const thePersonWhoHasWaited =
   'The person who has waited longest is invited as soon as a seat is free.';
+
+export const toThe = (fullName: string, session: string) => `${fullName}, ${session}`;
+export const revokedTogether =
+  'Each person is notified and no longer comes to the session. Their seats and their time are free immediately. They can be invited again.';

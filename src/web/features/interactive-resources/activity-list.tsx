@@ -1,6 +1,7 @@
 import { useProgrammeIds } from '#web/screens/form/use-look-ups.ts';
 import { RecordListPage, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { BookOpen } from '#web/ui/icons.ts';
@@ -27,6 +28,20 @@ export const pages = {
 
 type ActivityColumn = Column<InteractiveResourceSummary, OrderOf<'GET /interactive-resources'>>;
 
+/** Several interactive resources at once. */
+const choice = rowChoice<
+  InteractiveResourceSummary,
+  'POST /interactive-resources/{interactiveResource}/events'
+>('POST /interactive-resources/{interactiveResource}/events', {
+  noun: interactiveResources.noun,
+  nouns: interactiveResources.nouns,
+  events: {
+    DELETE: texts.deletedTogether,
+    RESTORE: texts.restoredTogether,
+  },
+  nameOf: ({ name }) => name,
+});
+
 /** Members find what they can launch, and why they can’t launch the rest; coaches and staff find all that there is. */
 export function ActivityList() {
   const list = useRecordList(activityList, useListSearch(activityList), {
@@ -37,6 +52,7 @@ export function ActivityList() {
       of={interactiveResources}
       list={list}
       icon={<BookOpen />}
+      choice={choice}
       lead={texts.exercises}
       none={list.mayCreate ? texts.createTheFirst : texts.noneForYou}
     >

@@ -53,3 +53,8 @@ export const itCanBeRestored = 'You can restore it later.';
 export const staffCanUseItAgain = 'It can be added to programmes again.';
 export const membersLaunchItAgainIn = (programme: string) =>
   `Members of “${programme}” can launch it again.`;
+
+export const deletedTogether =
+  'Members of the programmes that use them can’t launch them any more. What members have done is kept. You can restore them later.';
+export const restoredTogether =
+  'They can be added to programmes again. Members of the programmes that use them can launch them again.';

@@ -1,8 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { erasedWithinHours } from '#domain/kai-conversations/vocabulary.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
@@ -11,7 +13,12 @@ import { Sparkles, Upload } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ConversationTable } from './conversation-table.tsx';
-import { allConversations, newestFirst, places } from './kai-records.ts';
+import {
+  allConversations,
+  newestFirst,
+  places,
+  type KaiConversationSummary,
+} from './kai-records.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -77,6 +84,20 @@ function ForAll({ programme }: { programme: string }) {
   );
 }
 
+/** Several conversations at once. */
+const choice = rowChoice<
+  KaiConversationSummary,
+  'POST /kai-conversations/{kaiConversation}/events'
+>('POST /kai-conversations/{kaiConversation}/events', {
+  noun: 'AI conversation',
+  nouns: texts.nouns,
+  events: {
+    RETRY: texts.retriedTogether,
+    DELETE: texts.deletedTogether(erasedWithinHours),
+  },
+  nameOf: ({ title }) => title,
+});
+
 interface RowsProps {
   title: string;
   lead: string;
@@ -113,6 +134,7 @@ function Rows({ title, lead, create, programme, more }: RowsProps) {
       usual={newestFirst}
       nouns={texts.nouns}
       searchLabel={texts.search}
+      choice={choice}
       empty={
         <EmptyState title={texts.noneYet} icon={<Sparkles />} action={add}>
           {isStaff(me) ? texts.noneAtAll : none}

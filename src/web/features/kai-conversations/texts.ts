@@ -238,3 +238,7 @@ export const columnMeanings = {
   warnings: 'Several are parted by semicolons; with any, it is analysed with warnings',
 } as const;
 export const uploadReport = 'Upload analysis report';
+
+export const retriedTogether = 'They are analysed again.';
+export const deletedTogether = (hours: number) =>
+  `The files, the transcripts and the analyses are erased within ${hours} hours. Reserved AI credits are returned; used ones are not. Coaches they were shared with can’t read them any more. This can’t be undone.`;

@@ -53,3 +53,6 @@ export const canBeAddedAgain =
 export const keepActivity = 'Keep interactive resource';
 export const removeActivity = 'Remove interactive resource';
 export const notRemovedYet = 'Not removed yet';
+
+export const removedTogether =
+  'Members of the programme can’t launch them any more. What members have done is kept. This can’t be undone. They can be added again; members then start from the beginning.';

@@ -10,12 +10,13 @@ import { oneFound, oneOfField, oneOfNames, ticked } from '#web/screens/list/list
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { BookOpen, Plus } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ProgrammeTable } from './programme-table.tsx';
-import { keptNames } from './words.ts';
+import { keptNames, type ProgrammeSummary } from './words.ts';
 import * as texts from './texts.ts';
 
 /** All programmes that concern the reader. */
@@ -39,6 +40,21 @@ const allProgrammes = recordList('GET /programmes', {
     endsSoon: ticked(texts.endingWithin30Days, texts.endingWithin30Days),
   },
 });
+
+/** Several programmes at once. */
+const choice = rowChoice<ProgrammeSummary, 'POST /programmes/{programme}/events'>(
+  'POST /programmes/{programme}/events',
+  {
+    noun: 'programme',
+    nouns: 'programmes',
+    events: {
+      ACTIVATE: texts.activatedTogether,
+      COMPLETE: texts.completedTogether,
+      DELETE: texts.deletedTogether,
+    },
+    nameOf: ({ name }) => name,
+  },
+);
 
 export const Route = createFileRoute('/app/programmes')({
   staticData: { title: 'Programmes', audience: 'everyone' },
@@ -71,6 +87,7 @@ function Programmes() {
       lead={isOfStaff ? undefined : texts.yourProgrammes}
       nouns="programmes"
       searchLabel={texts.searchProgrammes}
+      choice={choice}
       empty={
         <EmptyState title={texts.noProgrammesYet} icon={<BookOpen />} action={create}>
           {isOfStaff ? texts.aProgrammeOffersSessions : texts.youreNotInAProgramme}

@@ -155,3 +155,9 @@ export const resources = 'Resources';
 export const seeResources = 'See resources';
 
 export const completeItFirst = 'This programme is active. Complete it first.';
+
+export const activatedTogether = 'Their sessions can be booked. Their members are notified.';
+export const completedTogether =
+  'Credits that were not used expire. Members, coaches, organisation admins and staff are notified. You can reopen each of them within 30 days.';
+export const deletedTogether =
+  'Their members no longer see them. Sessions that took place and the history of credits are kept. Nobody is notified. This can’t be undone.';

@@ -1,4 +1,5 @@
 import { ListPage } from '#web/screens/list/list-page.tsx';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { AssignHere } from './assign-dialog.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
-import { assignmentList, places } from './places.ts';
+import { assignmentList, places, type AssignmentSummary } from './places.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -48,6 +49,24 @@ export function BookingQuestionnaires() {
   );
 }
 
+const seenTo = { REMIND: texts.remindedTogether, CLOSE: texts.closedTogether } as const;
+const eventsIn = {
+  programme: { ...seenTo, DELETE: texts.unassignedTogether },
+  booking: seenTo,
+} as const;
+
+/** Several questionnaires at once. */
+const choiceIn = (kind: 'programme' | 'booking') =>
+  rowChoice<AssignmentSummary, 'POST /questionnaire-assignments/{questionnaireAssignment}/events'>(
+    'POST /questionnaire-assignments/{questionnaireAssignment}/events',
+    {
+      noun: 'questionnaire',
+      nouns: texts.nouns,
+      events: eventsIn[kind],
+      nameOf: ({ questionnaire }) => questionnaire.name,
+    },
+  );
+
 function Rows({ name }: { name: string }) {
   const place = places.usePlace();
   const list = useRecordList(assignmentList, useListSearch(assignmentList), {
@@ -70,6 +89,7 @@ function Rows({ name }: { name: string }) {
       usual={{ propertyName: 'opens', order: 'Descending' }}
       nouns={texts.nouns}
       searchLabel={texts.search}
+      choice={choiceIn(place.kind)}
       empty={
         <EmptyState title={texts.none} icon={<ClipboardList />}>
           {list.mayCreate ? texts.assignTheFirst : texts.nothingAsked}

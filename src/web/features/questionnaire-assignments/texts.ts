@@ -107,3 +107,8 @@ export const meanOf = (mean: string) => `Mean: ${mean}.`;
 export const someLeftOut = 'What is about too few people is left out.';
 export const mostOften = (label: string, many: number) =>
   `Most often: ${label}, ${counted(many, 'time')}.`;
+
+export const remindedTogether = 'Those who have not answered them are reminded.';
+export const closedTogether = 'Nobody can answer them any more; answers are kept.';
+export const unassignedTogether =
+  'Nobody will be asked any more, and unfinished answers will no longer be shown. This can’t be undone. They can be assigned again.';

@@ -11,6 +11,7 @@ import {
 } from '#web/features/questionnaire-assignments/public.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
@@ -44,6 +45,17 @@ export const pages = {
   ),
 } satisfies Pages;
 
+/** Several of those who are asked, at once. */
+const choice = rowChoice<
+  Respondent,
+  'POST /questionnaire-responses/{questionnaireResponse}/events'
+>('POST /questionnaire-responses/{questionnaireResponse}/events', {
+  noun: 'respondent',
+  nouns: texts.nounRespondents,
+  events: { REMIND: texts.remindedTogether },
+  nameOf: ({ member }) => member.fullName,
+});
+
 /** Who is asked, how far they are, and a reminder for all who are late. */
 export function RespondentList() {
   const place = places.usePlace();
@@ -66,6 +78,7 @@ export function RespondentList() {
           actions={<Remind assignment={assignment} />}
           nouns={texts.nounRespondents}
           searchLabel={texts.searchRespondents}
+          choice={choice}
           empty={
             <EmptyState title={texts.noRespondentsYet} icon={<Users />}>
               {texts.askedOnceOpen}

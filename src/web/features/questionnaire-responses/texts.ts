@@ -65,3 +65,5 @@ export const reopenResponse = 'Reopen response';
 export const cancel = 'Cancel';
 export const yes = 'Yes';
 export const no = 'No';
+
+export const remindedTogether = 'Each of them is asked again to answer.';

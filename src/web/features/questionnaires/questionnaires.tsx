@@ -3,6 +3,7 @@ import { readField } from '#domain/records/read-field.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,6 +28,21 @@ export const Route = createFileRoute('/app/questionnaires')({
   component: Questionnaires,
 });
 
+/** Several questionnaires at once. */
+const choice = rowChoice<QuestionnaireSummary, 'POST /questionnaires/{questionnaire}/events'>(
+  'POST /questionnaires/{questionnaire}/events',
+  {
+    noun: 'questionnaire',
+    nouns: 'questionnaires',
+    events: {
+      PUBLISH: texts.publishedTogether,
+      DELETE: texts.deletedTogether,
+      RESTORE: texts.restoredTogether,
+    },
+    nameOf: ({ name }) => name,
+  },
+);
+
 function Questionnaires() {
   const list = useRecordList(allQuestionnaires, Route.useSearch());
   return (
@@ -35,6 +51,7 @@ function Questionnaires() {
       list={{ ...list, parts: { ...list.parts, usual: changedLatelyFirst } }}
       lead={texts.whatQuestionnairesAre}
       icon={<CircleHelp />}
+      choice={choice}
       none={texts.whatIsWrittenHere}
     >
       {(rows) => <QuestionnaireTable rows={rows} />}

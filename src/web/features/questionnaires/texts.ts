@@ -82,3 +82,10 @@ export const dependsOn = (numbers: readonly number[]) =>
   numbers.length === 1
     ? `Shown depending on question ${numbers[0]}`
     : `Shown depending on questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+
+export const publishedTogether =
+  'What is written in each becomes a version that can be assigned. Past answers stay with the version they were given to.';
+export const deletedTogether =
+  'They can’t be used any more, and lists no longer show them. Answers are kept. You can restore them.';
+export const restoredTogether =
+  'They come back with their questions and all their versions. Those that were published can be used again.';

@@ -3,6 +3,7 @@ import { ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
@@ -27,6 +28,19 @@ const list = recordList('GET /resource-categories', {
   filters: { deleted: ticked(texts.deletedCategories, texts.deleted), parent: null },
 });
 
+/** Several categories at once. */
+const choice = rowChoice<CategorySummary, 'POST /resource-categories/{resourceCategory}/events'>(
+  'POST /resource-categories/{resourceCategory}/events',
+  {
+    noun: categories.noun,
+    nouns: categories.nouns,
+    events: {
+      DELETE: texts.deletedTogether,
+    },
+    nameOf: ({ name }) => name,
+  },
+);
+
 export const Route = createFileRoute('/app/resource-categories')({
   staticData: { title: 'Resource Categories', audience: 'staff' },
   validateSearch: list.search,
@@ -44,6 +58,7 @@ function ResourceCategories() {
       list={shown}
       lead={texts.categoriesGroupResourcesPeopleSee}
       icon={<FolderTree />}
+      choice={choice}
       none={texts.withoutCategoriesPeopleCanFind}
     >
       {(rows) => (

@@ -51,3 +51,6 @@ export const inLabel = (name: string) => ` in ${name}`;
 export const isNowOf = (name: string, order: number, neighbours: number) =>
   `${name} is now ${order} of ${neighbours}.`;
 export const wasNotMoved = (name: string) => `${name} was not moved.`;
+
+export const deletedTogether =
+  'Lists and filters no longer show them. Those that hold resources stay: delete them one by one, and choose where their resources go. Nobody is notified. This can’t be undone.';

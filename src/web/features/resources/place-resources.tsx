@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { usePlace } from './places.ts';
 import { newestFirst, resourcesInPlace } from './resource-lists.ts';
 import { resources, useCategories } from './resource-records.ts';
+import { resourceChoice } from './resource-choice.ts';
 import { ResourceTable } from './resource-table.tsx';
 import * as texts from './texts.ts';
 
@@ -75,6 +76,7 @@ function Rows({ lead, none }: { lead: string; none: string }) {
       usual={newestFirst}
       nouns={resources.nouns}
       searchLabel={texts.searchResources}
+      choice={resourceChoice}
       empty={
         <EmptyState title={texts.noResourcesYet} icon={<BookOpen />} action={add}>
           {none}

@@ -11,6 +11,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { allResources, newestFirst } from './resource-lists.ts';
 import { resources, useCategories, type Category } from './resource-records.ts';
+import { resourceChoice } from './resource-choice.ts';
 import { ResourceTable } from './resource-table.tsx';
 import * as texts from './texts.ts';
 
@@ -39,6 +40,7 @@ function Resources() {
       usual={newestFirst}
       nouns={resources.nouns}
       searchLabel={texts.searchResources}
+      choice={resourceChoice}
       empty={
         <EmptyState title={texts.noResourcesYet} icon={<BookOpen />}>
           {isOfStaff ? texts.nothingAtAll : texts.nothingForYou}

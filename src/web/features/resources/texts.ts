@@ -137,3 +137,6 @@ export const noResourcesYet = 'No resources yet';
 export const cantBeAdded = 'You can’t add resources here';
 export const backToResources = 'Back to the resources';
 export const onlyThoseWhoTakePart = 'Only staff add resources here.';
+
+export const deletedTogether =
+  'Nobody can find them any more, and links to them stop working. Their files are deleted too, in all their versions. Nobody is notified. This can’t be undone.';

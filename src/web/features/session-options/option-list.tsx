@@ -1,10 +1,12 @@
 import { OfferedList } from '#web/features/programmes/offered/public.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { Video } from '#web/ui/icons.ts';
 import { optionsOfProgramme } from './option-search.ts';
 import { OptionTable } from './option-table.tsx';
 import { places } from './places.ts';
+import type { SessionOptionSummary } from './words.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -15,6 +17,19 @@ export const pages = {
     optionsOfProgramme,
   ),
 } satisfies Pages;
+
+/** Several session options at once. */
+const choice = rowChoice<SessionOptionSummary, 'POST /session-options/{sessionOption}/events'>(
+  'POST /session-options/{sessionOption}/events',
+  {
+    noun: 'session option',
+    nouns: texts.sessionOptions,
+    events: {
+      DELETE: texts.removedTogether,
+    },
+    nameOf: ({ session }) => session.name,
+  },
+);
 
 /** What a programme offers: members book it, staff look after it. */
 export function OptionList() {
@@ -27,6 +42,7 @@ export function OptionList() {
       place={place}
       list={list}
       lead={texts.whatTheProgrammeOffers}
+      choice={choice}
       nouns={texts.sessionOptions}
       searchLabel={texts.searchBySession}
       add={texts.addSessionOption}

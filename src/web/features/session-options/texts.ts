@@ -54,3 +54,6 @@ export const thisCantBeUndone = 'This can’t be undone, but the session can be 
 export const keepSessionOption = 'Keep session option';
 export const removeSessionOption = 'Remove session option';
 export const notRemovedYet = 'Not removed yet';
+
+export const removedTogether =
+  'Members of the programme can’t book them any more, and credits for them in the pool can’t be used any more. This can’t be undone, but the sessions can be added again.';

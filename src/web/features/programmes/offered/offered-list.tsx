@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { ListProps } from '#web/screens/list/list.tsx';
+import type { RowChoice } from '#web/screens/list/row-choice.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Plus } from '#web/ui/icons.ts';
@@ -20,6 +21,8 @@ interface OfferedListProps<Row, S extends { search: string }> {
     readonly mayCreate: boolean;
     readonly parts: Pick<ListProps<Row, S>, 'url' | 'query' | 'sorts' | 'filters' | 'chips'>;
   };
+  /** What can be done with several of them at once. */
+  choice: RowChoice<Row>;
   lead: (programme: string) => string;
   nouns: string;
   searchLabel: string;
@@ -49,6 +52,7 @@ export function OfferedList<Row, S extends { search: string }>(props: OfferedLis
           actions={add}
           nouns={nouns}
           searchLabel={searchLabel}
+          choice={props.choice}
           empty={
             <EmptyState title={none.title} icon={none.icon} action={add}>
               {list.mayCreate ? none.toAdd : none.otherwise}
