@@ -42,9 +42,11 @@ interface Scene {
   readonly host: TriedDriver;
 }
 
-/** `STORIES` sets how many there are of each record and `SEED` which; a failure tells both. */
+/** `STORIES` sets how many there are of each record and `SEED` which; it is printed. Without it a third of them are the same in every run. */
 const stories = Number(process.env['STORIES'] ?? 6);
-const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 1_000_000));
+const chance = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 1_000_000));
+const same = process.env['SEED'] === undefined ? 144_106 : chance;
+const seeds = Array.from({ length: stories }, (_, story) => (story < stories / 3 ? same : chance));
 const rounds = 3;
 
 /**
@@ -58,9 +60,11 @@ export async function expectOrderly(scene: Scene): Promise<void> {
     ({ states, reachedBy }) =>
       reachedBy !== null && !states.some((each) => /(?:^|\.)new$/.test(each)),
   );
-  const random = randomOf(seed);
+  console.log(`${chart.name}: SEED=${chance}`);
+  const randomBy = new Map([same, chance].map((seed) => [seed, randomOf(seed)]));
   const told: string[] = [];
-  for (let story = 0; story < stories; story += 1) {
+  for (const [story, seed] of seeds.entries()) {
+    const random = randomBy.get(seed) ?? randomOf(seed);
     const at = random.pick(standing);
     if (!at) throw new Error(`${chart.name} is nowhere`);
     told.splice(0, told.length, `${at.states.join(' & ')} from ${at.input}`);
@@ -212,7 +216,7 @@ function expectSaid(
       (each) => [...beforehand, ...ofRules].includes(each) || host.found?.test(each) === true,
     );
   const isConflict =
-    status === 409 && (errors['version'] ?? '').endsWith(' It is shown as it stands now.');
+    status === 409 && (errors['version'] ?? '').endsWith(' You’re seeing the latest version.');
   if (!isSaid && !isKnown && !isConflict)
     throw new Error(
       `“${name}” is answered with ${status} ${JSON.stringify(errors)}, which no rule says`,
