@@ -5,10 +5,13 @@ import type { Answers, Clause, Definition } from '#domain/questionnaires/definit
 import { pointsOf, scoreOf } from '#domain/questionnaires/scoring.ts';
 import { countedAnswers, errorsIn, whyNoAnswer } from '#domain/questionnaires/validation.ts';
 import { answerSets, definitions } from './random-definitions.ts';
+import { seeds } from '#tests/support/seeds.ts';
 
-/** A failure prints its seed; `SEED` draws the same ones again. */
-const seed = process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) };
-const numRuns = 10_000;
+/** So many of each seed. */
+const numRuns = 10_000 / seeds.length;
+/** Holds a property against all seeds; a failure prints its own. */
+const holds = <Drawn>(property: fc.IProperty<Drawn>): void =>
+  seeds.forEach((seed) => fc.assert(property, { numRuns, seed }));
 
 /** Slowly and from behind: asks of each question whether it is shown, and to know that, of those that it depends on. */
 function shownBySlowReference({ questions }: Definition, answers: Answers): string[] {
@@ -40,16 +43,15 @@ const idsOf = (of: Definition, answers: Answers) =>
   visibleQuestions(of.questions, answers).map(({ id }) => id);
 
 test('shows what a slow reference shows', () => {
-  fc.assert(
+  holds(
     fc.property(definitions, answerSets, (definition, answers) => {
       expect(idsOf(definition, answers)).toEqual(shownBySlowReference(definition, answers));
     }),
-    { numRuns, ...seed },
   );
 });
 
 test('whoever has only the answers that count sees and counts the same as whoever has all of them', () => {
-  fc.assert(
+  holds(
     fc.property(definitions, answerSets, (definition, answers) => {
       const counted = countedAnswers(definition.questions, answers);
       const sent = JSON.parse(JSON.stringify(counted)) as Answers;
@@ -60,7 +62,6 @@ test('whoever has only the answers that count sees and counts the same as whoeve
       expect(scoreOf(definition, sent)).toEqual(scoreOf(definition, answers));
       expect(Object.keys(sent).every((id) => idsOf(definition, answers).includes(id))).toBe(true);
     }),
-    { numRuns, ...seed },
   );
 });
 
@@ -68,7 +69,7 @@ const hasNaN = (answers: Answers): boolean =>
   Object.values(answers).some((answer) => Number.isNaN(answer));
 
 test('counts what is shown and answered, and nothing else', () => {
-  fc.assert(
+  holds(
     fc.property(definitions, answerSets, (definition, answers) => {
       fc.pre(!hasNaN(answers));
       const { method } = definition.scoring;
@@ -87,12 +88,11 @@ test('counts what is shown and answered, and nothing else', () => {
       expect([score === null, (score ?? 0) - wanted]).toEqual([!isCounted, expect.closeTo(0, 2)]);
       expect(band === null || (score !== null && score >= band.from)).toBe(true);
     }),
-    { numRuns, ...seed },
   );
 });
 
 test('an answer to what is shown is either right or has a sentence, and what is missing is said where it is required', () => {
-  fc.assert(
+  holds(
     fc.property(definitions, answerSets, ({ questions }, answers) => {
       const errors = errorsIn(questions, answers);
       for (const question of visibleQuestions(questions, answers)) {
@@ -108,7 +108,6 @@ test('an answer to what is shown is either right or has a sentence, and what is 
         expect(errors[question.id]).toBe(wanted);
       }
     }),
-    { numRuns, ...seed },
   );
 });
 
