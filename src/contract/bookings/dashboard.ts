@@ -7,6 +7,7 @@ import { reference } from '../kernel/records.ts';
 const kind = z.enum([
   'answerRequest',
   'answerSuggestion',
+  'answerMove',
   'recordOutcome',
   'awaitAnswer',
   'answerInvite',

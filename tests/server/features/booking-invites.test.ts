@@ -45,7 +45,7 @@ test('who is invited is asked, and comes once they accept: a seat is kept, then 
   const toDoOf = async (who: typeof mia) => (await scene.as(who).call('GET /dashboard')).toDo;
   const asked = (await toDoOf(mia)).filter(({ kind }) => kind === 'answerInvite');
   expect(asked).toMatchObject([{ link: sent?.link, due: expect.stringMatching(/Z$/) }]);
-  expect(asked[0]?.text).toMatch(/^Answer the invitation of Lea Novak to Team workshop: /);
+  expect(asked[0]?.text).toMatch(/^Answer Lea Novak’s invitation to Team workshop: /);
   expect((await toDoOf(lea)).some(({ kind }) => kind === 'answerInvite')).toBe(false);
   expect(sent?.text).toMatch(
     /^Lea Novak invited you to Team workshop with Ana Silva on .*\. Please respond\.$/,

@@ -7,7 +7,7 @@ import { bookingInvites, bookings, sessions, users } from '#database/schema/inde
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
-import { moreOf, mostNamed, nothingToDo, type ToDo } from './to-do.ts';
+import { moreOf, mostNamed, nothingToDo, type ToDo } from './tasks.ts';
 
 /** The invitations that a member has yet to answer; the first that lapses comes first. */
 export async function invitesToDo(
@@ -40,7 +40,7 @@ export async function invitesToDo(
     .limit(mostNamed);
   const tasks = rows.map(({ id, booking, startsAt, expiresAt, session, inviter }) => ({
     kind: 'answerInvite' as const,
-    text: `Answer the invitation of ${inviter} to ${session}: ${formatMoment(startsAt, zone, { relativeTo: now, inSentence: true })}`,
+    text: `Answer ${inviter}’s invitation to ${session}: ${formatMoment(startsAt, zone, { relativeTo: now, inSentence: true })}`,
     due: wireInstant(expiresAt),
     link: `/app/bookings/${booking}/invites/${id}/rsvp`,
     who: null,

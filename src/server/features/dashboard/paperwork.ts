@@ -17,7 +17,7 @@ import {
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
-import { moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './to-do.ts';
+import { moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './tasks.ts';
 
 /** What sessions still ask for once they are over: a coach's notes, and what those who came say of them. The first that is due comes first. */
 export async function paperworkFor(

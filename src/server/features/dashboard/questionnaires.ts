@@ -11,7 +11,7 @@ import {
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './to-do.ts';
+import { moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './tasks.ts';
 
 /** The questionnaires that wait for somebody's answers, what closes first before the others. */
 export async function questionnairesFor(

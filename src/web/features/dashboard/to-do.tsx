@@ -30,6 +30,7 @@ type More = Dashboard['moreToDo'];
 const icons: Readonly<Record<Task['kind'], IconType>> = {
   answerRequest: CalendarCheck,
   answerSuggestion: CalendarCheck,
+  answerMove: CalendarCheck,
   recordOutcome: CheckCircle2,
   awaitAnswer: Clock,
   answerInvite: CalendarCheck,
@@ -51,6 +52,7 @@ const bookingsIn = (tab: 'requests' | 'toDo') =>
 const listsOf = {
   answerRequest: bookingsIn('requests'),
   answerSuggestion: bookingsIn('requests'),
+  answerMove: null,
   recordOutcome: bookingsIn('toDo'),
   awaitAnswer: null,
   answerInvite: { to: '/app/booking-invites' },
@@ -208,7 +210,7 @@ function ToDoItem({ task: { kind, text, due, link, booking }, sentence, onDone }
       {sentence === undefined ? null : <Outcome sentence={sentence} />}
       {booking === null || sentence !== undefined ? null : (
         <Suspense fallback={null}>
-          <TaskActs booking={booking} about={text} onDone={onDone} />
+          <TaskActs booking={booking} about={text} isMove={kind === 'answerMove'} onDone={onDone} />
         </Suspense>
       )}
     </Item>

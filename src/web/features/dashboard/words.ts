@@ -23,6 +23,7 @@ const groups: Readonly<
 > = {
   answerRequest: (count, counted) => `${counted(count, 'request')} to answer`,
   answerSuggestion: (count, counted) => `${counted(count, 'suggested time')} to answer`,
+  answerMove: (count, counted) => `${counted(count, 'time request')} to answer`,
   recordOutcome: (count, counted) => `${counted(count, 'outcome')} to record`,
   awaitAnswer: (count, counted, who) => `${who} has ${counted(count, 'request')} to answer`,
   answerInvite: (count, counted) => `${counted(count, 'invitation')} to answer`,

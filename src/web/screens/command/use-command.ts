@@ -18,8 +18,8 @@ export type CommandInput<R extends EndpointName> = Omit<InputOf<R>, 'body'> &
   (InputOf<R> extends { body: infer Body } ? { body: Unkeyed<Body> } : { body?: undefined });
 
 interface Options<R extends EndpointName> {
-  /** After the server has accepted it. Pages on screen are fetched again by then. */
-  readonly onDone?: (data: DataOf<R>) => void;
+  /** After the server has accepted it, with what it says it did; null where it says nothing. Pages on screen are fetched again by then. */
+  readonly onDone?: (data: DataOf<R>, said: string | null) => void;
   /** What pages will show once it is accepted: they show it at once, and what was there before when it is refused. */
   readonly optimisticUpdates?: (input: CommandInput<R>) => readonly OptimisticUpdate[];
   /** It is open to everybody: sent without waiting for a session. */
@@ -91,7 +91,7 @@ export function useCommand<R extends EndpointName>(
     const idempotencyKey = keys.current.keyFor(input);
     const keyed = body === undefined ? rest : { ...rest, body: { ...body, idempotencyKey } };
     let changed: readonly string[] | null = null;
-    let outcome: Outcome | null = null;
+    let outcome = null as Outcome | null;
     const onOutcome = (said: Outcome): void => {
       outcome = said;
     };
@@ -106,7 +106,7 @@ export function useCommand<R extends EndpointName>(
       );
       keys.current.settled();
       refreshChanged(queryClient, route, changed);
-      onDone?.(data);
+      onDone?.(data, outcome?.sentence ?? null);
       if (outcome !== null) answer({ route, params: rest.params, outcome, data });
       return data;
     } catch (error) {

@@ -10,8 +10,8 @@ export interface SendOptions<R extends EndpointName, Values extends object> {
   /** What is missing or wrong before anything is sent, by field. */
   readonly missing?: (values: Values) => Errors;
   readonly input: (values: Values) => CommandInput<R>;
-  /** After the server has accepted it; `go` leaves the page without a question. */
-  readonly onDone: (data: DataOf<R>, go: ReturnType<typeof useGo>) => void;
+  /** After the server has accepted it; `go` leaves the page without a question, and `said` is what the server says it did. */
+  readonly onDone: (data: DataOf<R>, go: ReturnType<typeof useGo>, said: string | null) => void;
 }
 
 interface FormOptions<R extends EndpointName, Values extends object> extends SendOptions<
@@ -58,9 +58,9 @@ export function useSentForm<R extends EndpointName, Values extends object>(
   const found = missing?.(values) ?? {};
   const isMissing = Object.keys(found).length > 0;
   const command = useCommand(route, {
-    onDone: (data) => {
+    onDone: (data, said) => {
       forget();
-      onDone(data, go);
+      onDone(data, go, said);
     },
   });
   return {

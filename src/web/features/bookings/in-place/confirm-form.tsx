@@ -2,7 +2,7 @@ import { ActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import { AskedTimes } from '../respond/asked-times.tsx';
 import { useConfirm } from '../respond/use-answer.ts';
-import { acts, confirming } from './words.ts';
+import { confirming, wordsOf } from './words.ts';
 
 /** A yes to one of several times that were asked for. */
 export function ConfirmForm({ booking, onClose, onDone = onClose }: PageAction) {
@@ -11,7 +11,7 @@ export function ConfirmForm({ booking, onClose, onDone = onClose }: PageAction) 
     <ActionForm
       title={confirming.title}
       form={form}
-      verb={acts.CONFIRM.verb}
+      verb={wordsOf('CONFIRM', false).verb}
       leaveVerb={confirming.leave}
       onClose={onClose}
     >

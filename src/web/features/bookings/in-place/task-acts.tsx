@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { SaidInPlace } from '#web/screens/command/use-answer.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -8,11 +8,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
-import type { PageAction } from '../action/page-action.ts';
+import type { Done, PageAction } from '../action/page-action.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { acts, withdrawRequest } from './words.ts';
-
-type Act = keyof typeof acts;
+import { withdrawRequest, wordsOf, type Act } from './words.ts';
 
 /** What a list says of a booking about which something can be done. */
 export interface TaskBooking {
@@ -27,6 +25,8 @@ interface TaskActsProps {
   booking: TaskBooking;
   /** What the buttons are about, for those who don't see what stands beside them. */
   about: string;
+  /** Both sides had agreed on it, and it is to be moved. */
+  isMove: boolean;
   /** It is done; `sentence` says so where it stood. */
   onDone: (sentence: string) => void;
 }
@@ -52,19 +52,28 @@ export const TaskActs = (props: TaskActsProps) => (
   </SaidInPlace>
 );
 
-function Acts({ booking, about, onDone }: TaskActsProps) {
+function Acts({ booking, about, isMove, onDone }: TaskActsProps) {
   const [open, setOpen] = useState<Formed | null>(null);
   const [pressed, setPressed] = useState<Press>('CONFIRM');
-  const command = useCommand(bookingEvent.send, { onDone: () => onDone(acts[pressed].done) });
-  const opens = (act: Act): act is Formed =>
-    !isPress(act) || (act === 'CONFIRM' && booking.times > 1);
-  const press = (act: Act) => {
-    if (opens(act)) return setOpen(open === act ? null : act);
+  const said = useRef<string | null>(null);
+  const command = useCommand(bookingEvent.send, {
+    onDone: (_, sentence) => {
+      said.current = sentence;
+    },
+  });
+  const send = async (act: Press) => {
     setPressed(act);
-    void command.send({
+    const answer = await command.send({
       params: { booking: booking.id },
       body: { type: act, version: booking.version, payload: {} },
     });
+    if (answer !== undefined) onDone(said.current ?? wordsOf(act, isMove).done);
+  };
+  const opens = (act: Act): act is Formed =>
+    !isPress(act) || (act === 'CONFIRM' && booking.times > 1);
+  const press = (act: Act) => {
+    if (opens(act)) setOpen(open === act ? null : act);
+    else void send(act);
   };
   const offered = offeredOf(booking);
   const isWithdrawable =
@@ -81,10 +90,10 @@ function Acts({ booking, about, onDone }: TaskActsProps) {
             variant={act === 'REJECT' ? 'dangerQuiet' : undefined}
             busy={act === pressed && command.busy}
             aria-expanded={opens(act) ? open === act : undefined}
-            aria-label={`${acts[act].verb}: ${about}`}
+            aria-label={`${wordsOf(act, isMove).verb}: ${about}`}
             onClick={() => press(act)}
           >
-            {acts[act].verb}
+            {wordsOf(act, isMove).verb}
           </Button>
         ))}
         {isWithdrawable ? (
@@ -108,7 +117,7 @@ function Acts({ booking, about, onDone }: TaskActsProps) {
           id={booking.id}
           act={open}
           onClose={() => setOpen(null)}
-          onDone={() => onDone(acts[open].done)}
+          onDone={(_booking, _go, sentence) => onDone(sentence ?? wordsOf(open, isMove).done)}
         />
       )}
     </Stack>
@@ -124,7 +133,7 @@ interface OpenFormProps {
   id: string;
   act: Formed;
   onClose: () => void;
-  onDone: () => void;
+  onDone: Done;
 }
 
 function OpenForm({ id, act, onClose, onDone }: OpenFormProps) {

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { bookingEvent, pageOf } from '../action/booking-event.ts';
+import type { Done } from '../action/page-action.ts';
 import type { Booking } from '../words.ts';
 import * as texts from './texts.ts';
-
-type Done = (booking: Booking, go: ReturnType<typeof useGo>) => void;
 
 /** A yes to the time that is kept, or to another that was asked for. */
 export const useConfirm = (booking: Booking, onDone: Done) =>
