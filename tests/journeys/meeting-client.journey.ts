@@ -53,6 +53,20 @@ test('a session takes place in a meeting of the provider, whose client reaches c
       .toBeGreaterThan(0.2);
     await expectNoViolations(coach.page, ['iframe']);
   });
+  await test.step('the client has all the room that the window leaves', async () => {
+    const usual = coach.page.viewportSize();
+    await coach.page.setViewportSize({ width: 1280, height: 1400 });
+    const left = async () => {
+      const pane = await coach.page.locator('iframe[title="Zoom meeting"]').boundingBox();
+      const bar = await coach.page.getByRole('toolbar', { name: 'In the room' }).boundingBox();
+      return pane && bar
+        ? { height: pane.height, below: bar.y - pane.y - pane.height }
+        : { height: 0, below: Number.NaN };
+    };
+    await expect.poll(async () => (await left()).height).toBeGreaterThan(700);
+    await expect.poll(async () => Math.abs((await left()).below)).toBeLessThanOrEqual(24);
+    if (usual) await coach.page.setViewportSize(usual);
+  });
   const member = await visit(browser, stage, mia, `/zoom/${booking}`);
   await test.step('the member comes to the same meeting, and does not open it', async () => {
     await expect(

@@ -14,6 +14,7 @@ export const meeting = defineSlotRecipe({
     'client',
     'head',
     'stage',
+    'room',
     'aside',
   ],
   base: {
@@ -33,10 +34,12 @@ export const meeting = defineSlotRecipe({
       gap: '4',
       alignItems: 'start',
       gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '1fr',
       lg: {
         '&:has(> :nth-child(2):not(:empty))': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
       },
     },
+    room: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column' },
     aside: { display: 'grid', gap: '4', '&:empty': { display: 'none' } },
     people: {
       display: 'grid',

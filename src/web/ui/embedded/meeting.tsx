@@ -36,10 +36,11 @@ export function MeetingFrame({
 
 /** The people, and beside them what is to be read, where there is room. */
 export function MeetingStage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  const look = meeting();
   return (
-    <div className={meeting().stage}>
-      <div>{children}</div>
-      <div className={meeting().aside}>{aside}</div>
+    <div className={look.stage}>
+      <div className={look.room}>{children}</div>
+      <div className={look.aside}>{aside}</div>
     </div>
   );
 }
