@@ -70,6 +70,10 @@ export const sessionCredits = endpoints({
     query: listQuery(['expires', 'holder', 'available'], {
       programme: id('Programme').optional(),
       organization: id('Organisation').optional(),
+      /** The person or the team that has them. */
+      holder: id('Holder').optional(),
+      /** The booking that they pay for. */
+      booking: id('Booking').optional(),
       holderType: choice('Holder', creditHolderTypes).optional(),
       /** Within 30 days. */
       expiresSoon: queryFlag('Expiring soon').optional(),

@@ -78,3 +78,30 @@ test('programmes and organisations are for staff and the organisation’s own ad
     ] as const)
       expect(await refusedFor(who, entityType, id)).toBe(404);
 });
+
+test('what a person has is listed as their page says it, and can be narrowed', async () => {
+  const { lots } = await creditsOf(mia, 'user', mia.id);
+  const listed = (query: object, who = mia) =>
+    stage.as(who).call('GET /session-credits', { query: { holder: mia.id, ...query } });
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
+  expect(ids((await listed({})).data.results)).toEqual(ids(lots));
+  expect(lots).toHaveLength(2);
+  const [found, ...others] = (await listed({ search: 'Retreat' })).data.results;
+  expect([found?.session.name.startsWith('Retreat'), others]).toEqual([true, []]);
+  expect(ids((await listed({}, staff)).data.results)).toEqual(ids(lots));
+  expect((await listed({}, max)).data.results).toEqual([]);
+});
+
+test('the credits that pay for a booking are listed for whoever may look at what it costs', async () => {
+  const booking = await scene.circleWith(max);
+  const { lots } = await creditsOf(staff, 'booking', booking);
+  expect(lots.length).toBeGreaterThan(0);
+  const listed = async (who: TestPerson) =>
+    (await stage.as(who).call('GET /session-credits', { query: { booking } })).data.results.map(
+      ({ holder }) => holder.id,
+    );
+  const held = new Set(await listed(staff));
+  expect(held).toEqual(new Set([mia.id, max.id]));
+  expect(await listed(mia)).toEqual([mia.id]);
+  expect(await listed(max)).toEqual([]);
+});

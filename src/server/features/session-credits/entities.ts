@@ -83,6 +83,14 @@ function ofOrganization(principal: Principal, owner: SQL): SQL | undefined {
   return sql`${owner} = ${principal.organizationId}`;
 }
 
+/** The lots that pay for a booking, for whoever may look at what it costs. */
+export function paysForBooking(id: string, principal: Principal): SQL {
+  const { lots } = places.booking.holds(id, principal);
+  if (isStaff(principal)) return lots;
+  return sql`${lots} and exists (
+    select 1 from bookings b where b.id = ${id} and b.requester_id = ${principal.id})`;
+}
+
 /** Of these there are too many lots for one page: they are listed. */
 export const isListed = (entityType: CreditEntityType): boolean =>
   entityType === 'organization' || entityType === 'programme';

@@ -25,6 +25,7 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { likePattern, pageWindow } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { ledBy } from './audit/visible.ts';
+import { paysForBooking } from './entities.ts';
 import { paysFor } from './purpose.ts';
 
 /** What a list of lots can be asked for. */
@@ -82,7 +83,7 @@ export async function lotPage(
   const where = and(
     lotsSeenBy(reader, unit, led),
     inState(creditLots.status, creditLotStates.kept),
-    ...filters(query, now),
+    ...filters(query, reader, now),
     query.search ? await foundIn[unit](db, query, query.search) : undefined,
   );
   const { pageNumber: _, perPage: __, orderProperty: ___, order: ____, ...asked } = query;
@@ -98,11 +99,13 @@ export async function lotPage(
   return { results: fromEnd ? results.toReversed() : results, total };
 }
 
-function filters(query: Query, now: number): (SQL | undefined)[] {
+function filters(query: Query, reader: Principal, now: number): (SQL | undefined)[] {
   const { expiresAt } = creditLots;
   return [
     query.programme ? eq(creditLots.programmeId, query.programme) : undefined,
     query.organization ? eq(creditLots.organizationId, query.organization) : undefined,
+    query.holder ? eq(creditLots.holderId, query.holder) : undefined,
+    query.booking ? paysForBooking(query.booking, reader) : undefined,
     query.holderType ? eq(creditLots.holderType, query.holderType) : undefined,
     query.expiresSoon ? and(gt(expiresAt, now), lte(expiresAt, now + soon)) : undefined,
     query.hasAvailable ? gt(creditLots.available, 0) : undefined,

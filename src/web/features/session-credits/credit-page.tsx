@@ -2,6 +2,9 @@ import { lotStatusNames } from '#machines/credit-lot/labels.ts';
 import { useState } from 'react';
 import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { useRecordList } from '#web/screens/list/use-record-list.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -10,56 +13,88 @@ import { Coins } from '#web/ui/icons.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { allocateIn, bookWith, creditOf, drawWords } from './credit-record.ts';
-import type { Credits } from './credits-data.ts';
+import { useCredits, type Credits } from './credits-data.ts';
 import { expiringTogether } from './expiring-together.ts';
+import { lotList, type CreditsSearch } from './lot-list.ts';
 import { WhyTheBalance } from './why-the-balance.tsx';
+import type { ListedLot } from './words.ts';
 import * as texts from './texts.ts';
 
 type Lot = Credits['lots'][number];
 
+type EntityType = 'user' | 'team' | 'booking';
+
+interface CreditPageProps {
+  entityType: EntityType;
+  entityId: string;
+  search: CreditsSearch;
+}
+
 /** What somebody has, where it lies, and why it is that much. */
-export function CreditPage({
-  credits,
-  entityType,
-}: {
-  credits: Credits;
-  entityType: 'user' | 'team' | 'booking';
-}) {
+export function CreditPage({ entityType, entityId, search }: CreditPageProps) {
   const me = useMe();
-  const { holder, lots } = credits;
-  const [now] = useState(Date.now);
-  const groups = expiringTogether(lots, useZone(), now);
-  const isOwn = holder.id === me.id;
+  const isOfOne = entityType !== 'booking';
+  const { parts } = useRecordList(lotList, search, {
+    fixed: { [isOfOne ? 'holder' : 'booking']: entityId },
+    hidden: () => (isOfOne ? ['holderType'] : []),
+  });
+  const sorts = parts.sorts.filter(({ propertyName }) => !isOfOne || propertyName !== 'holder');
   return (
-    <Stack gap="8">
-      <PageHeading
-        title={isOwn ? texts.yourSessionCredits : texts.sessionCreditsOf(holder.name)}
-        lead={balanceWords(credits, entityType, isOwn)}
-      />
-      {lots.length === 0 ? (
-        <EmptyState title={texts.noCreditsYet} icon={<Coins />}>
-          {isOwn ? texts.creditsComeWithTheProgrammes : texts.nothingHasBeenAllocated}
-        </EmptyState>
-      ) : (
-        <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
-          {groups.map(([lot, count]) => (
-            <LotCard key={lot.id} lot={lot} count={count} credits={credits} />
-          ))}
-        </Grid>
-      )}
-      <WhyTheBalance
-        credits={credits}
-        title={entityType === 'booking' ? texts.whatHappenedToIt : undefined}
-      />
-    </Stack>
+    <Loaded query={useCredits(entityType, entityId)} whole>
+      {(credits) => {
+        const isOwn = credits.holder.id === me.id;
+        return (
+          <Stack gap="8">
+            <ListPage
+              {...parts}
+              sorts={sorts}
+              title={isOwn ? texts.yourSessionCredits : texts.sessionCreditsOf(credits.holder.name)}
+              lead={balanceWords(credits, entityType, isOwn)}
+              nouns={texts.sessionCredits3}
+              searchLabel={isOfOne ? texts.searchBySession : texts.searchByHolderOrSession}
+              empty={
+                <EmptyState title={texts.noCreditsYet} icon={<Coins />}>
+                  {isOwn ? texts.creditsComeWithTheProgrammes : texts.nothingHasBeenAllocated}
+                </EmptyState>
+              }
+            >
+              {(rows) => <LotCards rows={rows} credits={credits} />}
+            </ListPage>
+            <WhyTheBalance credits={credits} title={isOfOne ? undefined : texts.whatHappenedToIt} />
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 
-function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: boolean): string {
+/** Lots of a page of the list as cards, each with the rules by which it may be used. */
+function LotCards({ rows, credits }: { rows: readonly ListedLot[]; credits: Credits }) {
+  const [now] = useState(Date.now);
+  const zone = useZone();
+  const told = new Map(credits.lots.map((lot) => [lot.id, lot]));
+  const lots = rows.map((row) => ({
+    ...row,
+    rules: told.get(row.id)?.rules ?? [],
+    draw: told.get(row.id)?.draw ?? null,
+  }));
+  return (
+    <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
+      {expiringTogether(lots, zone, now).map(([lot, count]) => (
+        <LotCard key={lot.id} lot={lot} count={count} credits={credits} />
+      ))}
+    </Grid>
+  );
+}
+
+function balanceWords(
+  { balance, holder }: Credits,
+  entityType: EntityType,
+  isOwn: boolean,
+): string {
   if (entityType === 'booking') return texts.theCreditThatPaysFor(holder.name);
   return isOwn ? texts.youHaveToBookWith(balance) : texts.canBeBookedWith(balance);
 }

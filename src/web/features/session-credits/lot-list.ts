@@ -4,7 +4,7 @@ import type { SearchOf } from '#web/screens/list/search-reader.ts';
 import { holderTypeNames } from './words.ts';
 import * as texts from './texts.ts';
 
-/** Lots of credits, of a programme or of a whole organisation. */
+/** Lots of credits: of a programme, of a whole organisation, of one holder, or those that pay for a booking. */
 export const lotList = recordList('GET /session-credits', {
   sortsFrom: 'GET /session-credit/filter',
   sorts: {
@@ -21,6 +21,8 @@ export const lotList = recordList('GET /session-credits', {
     hasAvailable: ticked(texts.withCreditsAvailable, texts.available),
     programme: null,
     organization: null,
+    holder: null,
+    booking: null,
   },
 });
 

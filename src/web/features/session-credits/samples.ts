@@ -100,7 +100,11 @@ const credits: SamplePage = {
     };
     return {
       address: `/app/session-credits/user/${id}`,
-      answers: { 'GET /session-credits/{entityType}/{entityId}': answer },
+      answers: {
+        'GET /session-credits/{entityType}/{entityId}': answer,
+        'GET /session-credits': { ...samplePageOf([credit]), mayCreate: false },
+        'GET /session-credit/filter': [],
+      },
     };
   },
 };

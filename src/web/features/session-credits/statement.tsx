@@ -2,15 +2,13 @@ import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-ro
 import { Suspense } from 'react';
 import { creditEntityTypes, type CreditEntityType } from '#domain/credits/vocabulary.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { CreditPage } from './credit-page.tsx';
 import { creditsSearch } from './lot-list.ts';
 
-/** Only programmes and organisations have more credits than one page shows. */
-const ListedCredits = lazyPart(async () => (await import('./listed-credits.tsx')).ListedCredits);
+/** Programmes and organisations are for few. */
+const CreditsOfMany = lazyPart(async () => (await import('./listed-credits.tsx')).CreditsOfMany);
 
 const isEntityType = (text: string): text is CreditEntityType =>
   creditEntityTypes.some((each) => each === text);
@@ -28,20 +26,17 @@ export const Route = createFileRoute('/app/session-credits/$entityType/$entityId
 function Credits() {
   const { entityType, entityId } = Route.useParams();
   const search = Route.useSearch();
-  const query = useApiQuery('GET /session-credits/{entityType}/{entityId}', {
-    params: { entityType: entityType as CreditEntityType, entityId },
-  });
+  if (entityType === 'user' || entityType === 'team' || entityType === 'booking')
+    return (
+      <CreditPage key={entityId} entityType={entityType} entityId={entityId} search={search} />
+    );
   return (
-    <Loaded query={query} whole>
-      {(credits) =>
-        entityType === 'programme' || entityType === 'organization' ? (
-          <Suspense fallback={<WaitingLines lines={8} />}>
-            <ListedCredits credits={credits} entityType={entityType} search={search} />
-          </Suspense>
-        ) : (
-          <CreditPage credits={credits} entityType={entityType as 'user' | 'team' | 'booking'} />
-        )
-      }
-    </Loaded>
+    <Suspense fallback={<WaitingLines lines={8} />}>
+      <CreditsOfMany
+        entityType={entityType as 'programme' | 'organization'}
+        entityId={entityId}
+        search={search}
+      />
+    </Suspense>
   );
 }

@@ -59,6 +59,7 @@ export const movements = 'Movements';
 export const sessionCredits2 = 'Session Credits';
 export const sessionCredits3 = 'session credits';
 export const searchByHolderOrSession = 'Search by holder or session';
+export const searchBySession = 'Search by session';
 export const addCreditsToThePool =
   'Add credits to the pool, and allocate them to members and teams.';
 export const nothingHasBeenAllocatedYet =

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DataOf } from '#web/api/call.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -20,7 +20,24 @@ const line = (id: string, sentence: string, change: number, balanceAfter: number
   holder: null,
   booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42', mayOpen: true } : null,
 });
-const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
+type Credits = DataOf<'GET /session-credits/{entityType}/{entityId}'>;
+const lot: Credits['lots'][number] = {
+  id: 'l1',
+  holder: { id: 'mia', name: 'Mia Thornton' },
+  session,
+  programme,
+  quantity: 6,
+  available: 3,
+  held: 1,
+  spent: 2,
+  forfeited: 0,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  source: 'contract',
+  status: 'active',
+  rules: ['Only with Ana Ortiz.'],
+  draw: null,
+};
+const credits: Credits = {
   holder: { id: 'mia', name: 'Mia Thornton' },
   balance: 3,
   mayBook: true,
@@ -30,36 +47,28 @@ const credits: DataOf<'GET /session-credits/{entityType}/{entityId}'> = {
     { sentence: '1 credit is reserved for bookings.', change: -1 },
     { sentence: '2 credits were used.', change: -2 },
   ],
-  lots: [
-    {
-      id: 'l1',
-      holder: { id: 'mia', name: 'Mia Thornton' },
-      session,
-      programme,
-      quantity: 6,
-      available: 3,
-      held: 1,
-      spent: 2,
-      forfeited: 0,
-      expiresAt: '2030-01-01T00:00:00.000Z',
-      source: 'contract',
-      status: 'active',
-      rules: ['Only with Ana Ortiz.'],
-      draw: null,
-    },
-  ],
+  lots: [lot],
   statement: [line('2', 'Reserved', -1, 3), line('1', 'Allocated', 4, 4)],
 };
 
 const path = '/session-credits/user/mia';
 
+/** The server for somebody who may see these credits. */
+const apiOf = (answer: Credits, kind = 'user') =>
+  new SmallApi()
+    .on(`GET /session-credits/${kind}/mia`, () => json(answer))
+    .on('GET /session-credits', () => page(answer.lots.map(listed)))
+    .on('GET /session-credit/filter', () => json([]));
+/** A lot as the list has it: without its rules. */
+const listed = ({ rules: _, draw: __, ...lot }: Credits['lots'][number]) => ({
+  ...lot,
+  holderType: 'member',
+  mayBook: true,
+});
+
 describe('the credits of somebody', () => {
   test('shows what there is, and why, the newest movement first', async () => {
-    openApp(
-      `/app${path}`,
-      new SmallApi().on(`GET ${path}`, () => json(credits)),
-      true,
-    );
+    openApp(`/app${path}`, apiOf(credits), true);
     await screen.findByRole('heading', { level: 1, name: 'Your session credits' });
     for (const text of ['3 available', '1 reserved', '2 used', 'Only with Ana Ortiz.'])
       expect(screen.getByText(text)).toBeTruthy();
@@ -82,19 +91,14 @@ describe('the credits of somebody', () => {
   test('names a booking that its reader has no page of, and does not lead to it', async () => {
     const booking = { id: 'b1', reference: 'B-4YJZ42', mayOpen: false };
     const statement = [{ ...line('2', 'Reserved', -1, 3), booking }];
-    openApp(
-      `/app${path}`,
-      new SmallApi().on(`GET ${path}`, () => json({ ...credits, statement })),
-      true,
-    );
+    openApp(`/app${path}`, apiOf({ ...credits, statement }), true);
     expect(await screen.findByText('B-4YJZ42')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'B-4YJZ42' })).toBeNull();
   });
 
   test('leads whoever books with them to a booking with that credit', async () => {
-    const seen = async (kind: string, answer: object) => {
-      const api = new SmallApi().on(`GET /session-credits/${kind}/mia`, () => json(answer));
-      openApp(`/app/session-credits/${kind}/mia`, api, true);
+    const seen = async (kind: string, answer: Credits) => {
+      openApp(`/app/session-credits/${kind}/mia`, apiOf(answer, kind), true);
       await screen.findByText('3 available');
       const href = screen.queryByRole('link', { name: 'Book' })?.getAttribute('href');
       closeApp();
@@ -103,17 +107,14 @@ describe('the credits of somebody', () => {
     const withThisCredit = '/app/programmes/p1/session-credits/l1/booking-requests/create';
     expect(await seen('user', credits)).toBe(withThisCredit);
     expect(await seen('user', { ...credits, mayBook: false })).toBeUndefined();
-    const [lot] = credits.lots;
     expect(
       await seen('user', { ...credits, lots: [{ ...lot, status: 'expired' }] }),
     ).toBeUndefined();
     openApp(
       '/app/session-credits/user/mia',
-      new SmallApi()
-        .on('GET /auth/whoami', () => json({ ...mia, id: 'sam', role: 'Admin' }))
-        .on('GET /session-credits/user/mia', () =>
-          json({ ...credits, mayBook: false, mayAllocate: true }),
-        ),
+      apiOf({ ...credits, mayBook: false, mayAllocate: true }).on('GET /auth/whoami', () =>
+        json({ ...mia, id: 'sam', role: 'Admin' }),
+      ),
       true,
     );
     const more = await screen.findByRole('link', { name: 'Allocate more' });
@@ -125,17 +126,12 @@ describe('the credits of somebody', () => {
   });
 
   test('tells lots that expire on the same day as one', async () => {
-    const [lot] = credits.lots;
     const lots = [
       lot,
       { ...lot, id: 'l2', expiresAt: '2029-12-31T22:00:00.000Z' },
       { ...lot, id: 'l3', expiresAt: '2030-02-01T00:00:00.000Z' },
     ];
-    openApp(
-      `/app${path}`,
-      new SmallApi().on(`GET ${path}`, () => json({ ...credits, lots })),
-      true,
-    );
+    openApp(`/app${path}`, apiOf({ ...credits, lots }), true);
     expect(await screen.findByText('6 available')).toBeTruthy();
     expect(screen.getByText(/2 allocations that expire together/)).toBeTruthy();
     expect(screen.getByText('3 available')).toBeTruthy();
@@ -143,11 +139,7 @@ describe('the credits of somebody', () => {
 
   test('nobody without credits is left without a word', async () => {
     const none = { ...credits, balance: 0, reasons: [], lots: [], statement: [] };
-    openApp(
-      `/app${path}`,
-      new SmallApi().on(`GET ${path}`, () => json(none)),
-      true,
-    );
+    openApp(`/app${path}`, apiOf(none), true);
     expect(await screen.findByText('No credits yet')).toBeTruthy();
   });
 
