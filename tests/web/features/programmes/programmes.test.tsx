@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { createTurns } from '#web/features/programmes/taking-part/turns.ts';
@@ -187,6 +187,40 @@ describe('a programme', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByText('Sales basics')).toBeNull();
   });
+});
+
+test('who takes part is sorted by the head of their names', async () => {
+  const offer = (type: string) => ({ type, label: type, enabled: true, reasons: [] });
+  const person = (key: string, fullName: string) => ({
+    id: key,
+    fullName,
+    pictureUrl: null,
+    email: `${key}@northwind.example`,
+    isNamed: true,
+    teams: [],
+    creditsLeft: 2,
+    upcomingBookings: 0,
+  });
+  const people = [person('ada', 'Ada Grant'), person('zoe', 'Zoe Bell')];
+  const api = apiOf('Admin', programme({ availableEvents: [offer('EDIT')] }))
+    .on('GET /programme-member/filter', () =>
+      json(['Ascending', 'Descending'].map((order) => ({ propertyName: 'name', order }))),
+    )
+    .on(`GET /programmes/${id}/members`, (_, { searchParams }) =>
+      page(searchParams.get('order') === 'Descending' ? people.toReversed() : people),
+    );
+  openApp(`${own}/edit`, api, true);
+  const table = within(await screen.findByRole('table', { name: 'Members' }));
+  const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const head = () => table.getByRole('columnheader', { name: 'Name' });
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
+  expect(names().map((name) => name?.includes('Ada'))).toEqual([true, false]);
+  fireEvent.click(within(head()).getByRole('button'));
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
+  await waitFor(() => expect(names().map((name) => name?.includes('Ada'))).toEqual([false, true]));
+  const asked = api.asked.findLast((each) => each.startsWith(`GET /programmes/${id}/members?`));
+  expect(asked).toContain('pageNumber=1');
+  expect(asked).toContain('orderProperty=name&order=Descending');
 });
 
 test('changes of who takes part go out one after the other, each with the version before it left', async () => {

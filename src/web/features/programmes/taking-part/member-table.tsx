@@ -1,4 +1,5 @@
 import type { DataOf } from '#web/api/call.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -16,7 +17,7 @@ interface MemberTableProps {
 /** The people of a programme, with what they have left and what they have booked in it. */
 export function MemberTable({ rows, busy, onRemove }: MemberTableProps) {
   return (
-    <DataTable
+    <DataTable<Member, OrderOf<'GET /programmes/{programme}/members'>>
       caption={texts.members}
       rows={rows}
       rowKey={({ id }) => id}
@@ -24,6 +25,7 @@ export function MemberTable({ rows, busy, onRemove }: MemberTableProps) {
         {
           key: 'name',
           header: texts.name,
+          sort: 'name',
           cell: ({ id, fullName, pictureUrl }) => (
             <TextLink tone="record" to="/app/users/$user" params={{ user: id }}>
               <Person name={fullName} picture={pictureUrl} size="small" />

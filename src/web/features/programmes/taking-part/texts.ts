@@ -63,3 +63,6 @@ export const unusedCreditsGoBack = 'Unused credits go back into the pool.';
 export const theyCanBeAddedAgain = 'They can be added again, but not with the credits they had.';
 export const whoIsInNoOtherWay =
   'Everyone who takes part only through this team leaves the programme.';
+
+export const nameAToZ = 'Name, A to Z';
+export const nameZToA = 'Name, Z to A';
