@@ -98,7 +98,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   record(creditLotChart, {
     title: 'Session credits',
     purpose:
-      'Units that one holder can book sessions with, from being issued to the last of them or to their expiry.',
+      'Credits that one holder can book sessions with, from being issued to the last of them or to their expiry.',
     events: creditLotEvents,
   }),
   record(externalCalendarChart, {
@@ -113,12 +113,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     events: slotHoldEvents,
   }),
   record(selectionRequestChart, {
-    title: 'AI Credit Selection Request',
+    title: 'AI credit selection request',
     purpose: 'Which credit pays for a conversation, where staff have to say so.',
     events: selectionRequestEvents,
   }),
   record(supportRequestChart, {
-    title: 'Support Request',
+    title: 'Support request',
     purpose: 'Someone’s request for help, and what is said about it until it is solved.',
     events: supportRequestEvents,
   }),
@@ -161,7 +161,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   record(kaiConversationChart, {
     title: 'AI conversation',
     purpose:
-      'A recorded conversation: uploaded, paid with an AI credit, written down, analysed, and what is learnt from it.',
+      'A recorded conversation: uploaded, paid for with an AI credit, transcribed, analysed, and what was learnt from it.',
     events: kaiConversationEvents,
   }),
   record(awardChart, {

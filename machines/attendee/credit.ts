@@ -11,24 +11,24 @@ const { payload, tooLate } = refund.verbs.REFUND;
 export const verbs = {
   REFUND: verb({
     label: 'Refund credit',
-    done: 'The credit was given back.',
-    meaning: 'Staff give a unit back that was used or lost.',
+    done: 'The refund was made.',
+    meaning: 'Staff refund a credit that was used or lost.',
     payload,
     keeps: [],
-    history: 'gave the credit back',
+    history: 'made a refund',
     ...(tooLate && { tooLate }),
   }),
 } as const;
 
 /** What the chart tells itself of somebody's units; who did it, and when, goes along. */
 export const raises = {
-  'credit.hold': raised({ meaning: 'A unit of theirs is set aside.', payload: {} }),
+  'credit.hold': raised({ meaning: 'Their credit is reserved.', payload: {} }),
   'credit.release': raised({
-    meaning: 'They do not come, or nobody does: what was set aside goes back, or is lost.',
+    meaning: 'They do not come, or nobody does: the reserved credit is returned or lost.',
     payload: { isTheirs: own<boolean>('Theirs'), isLate: own<boolean>('Late') },
   }),
   'credit.settle': raised({
-    meaning: 'The outcome decides what becomes of their unit.',
+    meaning: 'The outcome decides what happens to their credit.',
     payload: { attendance: own<Recorded>('Attendance'), isCoachAbsent: own<boolean>('Absent') },
   }),
 } as const;

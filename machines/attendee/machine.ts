@@ -49,18 +49,18 @@ export const attendeeMachine = attendee.createMachine({
           on: { 'credit.hold': credit.holding.none },
         },
         held: {
-          description: 'A unit of theirs is set aside.',
+          description: 'Their credit is reserved.',
           on: { 'credit.release': credit.releasing, 'credit.settle': credit.settling.held },
         },
         returned: {
-          description: 'The unit went back to them.',
+          description: 'Their credit was returned.',
           on: {
             'credit.hold': credit.holding.returned,
             'credit.settle': credit.settling.returned,
           },
         },
         forfeited: {
-          description: 'They lost the unit.',
+          description: 'Their credit was lost.',
           on: {
             REFUND: credit.refunding,
             'credit.hold': credit.holding.forfeited,
@@ -68,7 +68,7 @@ export const attendeeMachine = attendee.createMachine({
           },
         },
         spent: {
-          description: 'They used the unit.',
+          description: 'Their credit was used.',
           on: {
             REFUND: credit.refunding,
             'credit.hold': credit.holding.spent,
@@ -76,7 +76,7 @@ export const attendeeMachine = attendee.createMachine({
           },
         },
         refunded: {
-          description: 'Staff gave the unit back to them.',
+          description: 'Staff refunded their credit.',
           on: { 'credit.hold': credit.holding.refunded },
         },
       },

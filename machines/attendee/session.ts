@@ -16,14 +16,14 @@ const nameOf = (attendance: unknown): string =>
 export const reports = {
   HOLD: report({
     meaning:
-      'The session is booked, or takes place after all: a unit of those who pay themselves is set aside.',
+      'The session is booked, or takes place after all: the credit of those who pay for themselves is reserved.',
     payload: { causedBy: maybe(causedBy) },
     keeps: [],
     history: () => 'Their credit was reserved.',
   }),
   RELEASE: report({
     meaning:
-      'The session was cancelled: their unit goes back, unless they did it themselves and too late.',
+      'The session was cancelled: their credit is returned, unless they cancelled themselves and too late.',
     payload: { causedBy, late: own<boolean>('Late') },
     keeps: ['late'],
     history: ({ payload: { late } }) =>
@@ -43,9 +43,9 @@ export const reports = {
     history: ({ name, payload: { attendance } }) => `${name} recorded: ${nameOf(attendance)}.`,
   }),
   REOPEN: report({
-    meaning: 'What was recorded of them was taken back: they are expected again.',
+    meaning: 'The recorded attendance was undone: they are expected again.',
     payload: {},
-    history: ({ name }) => `${name} took back what was recorded.`,
+    history: ({ name }) => `${name} undid the recorded attendance.`,
   }),
 } as const;
 

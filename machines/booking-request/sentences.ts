@@ -17,7 +17,8 @@ export const refusals = {
 type Say = (moment: number) => string;
 
 const timeGone = 'That time can no longer be booked.';
-const creditGone = 'Your credit has been used in the meantime. Choose another.';
+const creditGone =
+  'What you chose to pay with has been used in the meantime. Choose another credit.';
 
 /**
  * The words of a notice (domain reference, 6.4).

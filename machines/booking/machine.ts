@@ -126,7 +126,7 @@ export const bookingMachine = booking.createMachine({
           },
         },
         held: {
-          description: 'A unit is set aside.',
+          description: 'A credit is reserved.',
           on: {
             'credit.return': credit.returning,
             'credit.spend': credit.spending,
@@ -134,7 +134,7 @@ export const bookingMachine = booking.createMachine({
           },
         },
         returned: {
-          description: 'The unit went back to its holder.',
+          description: 'The credit was returned.',
           on: {
             'credit.hold': credit.holdingAgain,
             'credit.spend': credit.corrected.spent,
@@ -142,7 +142,7 @@ export const bookingMachine = booking.createMachine({
           },
         },
         forfeited: {
-          description: 'The unit is lost.',
+          description: 'The credit was lost.',
           on: {
             REFUND: refunding,
             'credit.hold': credit.found.held,
@@ -151,7 +151,7 @@ export const bookingMachine = booking.createMachine({
           },
         },
         spent: {
-          description: 'The unit was used.',
+          description: 'The credit was used.',
           on: {
             REFUND: refunding,
             'credit.hold': credit.corrected.held,
@@ -159,7 +159,7 @@ export const bookingMachine = booking.createMachine({
             'credit.forfeit': credit.corrected.lost,
           },
         },
-        refunded: { description: 'Staff gave the unit back.' },
+        refunded: { description: 'Staff refunded the credit.' },
       },
     },
     move: {

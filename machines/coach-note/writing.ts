@@ -22,7 +22,7 @@ const written = {
     meaning: 'The coach writes; what is written is kept as a draft.',
     payload: noteFields,
     keeps: [],
-    history: 'wrote',
+    history: 'edited the draft',
   }),
   SUBMIT: verb({
     label: 'Submit',

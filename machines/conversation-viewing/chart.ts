@@ -14,7 +14,7 @@ import {
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = { ...meaningsOf(reports), ...meaningsOf(verbs) };
 
-const over = 'This viewing is over. Begin another one if you still need to read.';
+const over = 'This viewing is over. Start another one if you still need access.';
 const words: Readonly<Record<string, string>> = {
   new: 'This viewing does not exist yet.',
   choosing: 'Choose a contact first.',

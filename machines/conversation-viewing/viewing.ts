@@ -30,7 +30,7 @@ export const reports = {
     payload: { person: reference('Person', { sentence: 'Choose a person.' }), reason },
     // The reason stands in the record, where it can be erased.
     keeps: ['person'],
-    history: 'began it',
+    history: 'started it',
   }),
   LOOK: report({
     meaning: 'The viewer opens a page of the conversation.',

@@ -39,9 +39,9 @@ export const creditLotMachine = setup({
   context: ({ input }) => input,
   initial: 'new',
   states: {
-    new: { description: 'No unit was issued.', on: { ISSUE: issuing } },
+    new: { description: 'No credits were issued.', on: { ISSUE: issuing } },
     active: {
-      description: 'There are units to use.',
+      description: 'There are credits to use.',
       tags: ['usable', 'paying', 'kept'],
       on: {
         ALLOCATE: allocating,
@@ -57,7 +57,7 @@ export const creditLotMachine = setup({
       },
     },
     exhausted: {
-      description: 'Every unit is used or reserved; one that comes back can be used.',
+      description: 'Every credit is used or reserved; one that is returned can be used.',
       tags: ['paying', 'kept'],
       on: {
         UPDATE: updating.exhausted,

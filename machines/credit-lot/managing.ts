@@ -21,7 +21,7 @@ export const verbs = {
   DEALLOCATE: verb({
     label: 'Deallocate',
     done: 'The credits went back into the pool.',
-    meaning: 'Staff take units back into the pool; those that are reserved stay.',
+    meaning: 'Staff deallocate credits: they go back to the pool; those that are reserved stay.',
     payload: { units: unitsField },
     history: ({ name, payload }) =>
       `${name} deallocated ${counted(Number(payload['units']), 'credit')}.`,

@@ -48,7 +48,7 @@ const countIn = ({ payload }: PastEvent, many: string, one = many): string => {
 
 export const reports = {
   ISSUE: report({
-    meaning: 'Units are bought for a programme, drawn from its pool, or given.',
+    meaning: 'Credits are bought for a programme, drawn from its pool, or given.',
     payload: { units, reason: own<string | null>('Reason'), cause },
     keeps: ['units'],
     history: (event) =>
@@ -57,13 +57,13 @@ export const reports = {
         : `${event.name} issued ${counted(Number(event.payload['units']), 'credit')}.`,
   }),
   ALLOCATE: report({
-    meaning: 'Units of the pool go to members and teams, each into a lot of their own.',
+    meaning: 'Credits of the pool go to members and teams, each into a lot of their own.',
     payload: { units, to: own<readonly Given[]>('To'), cause },
     keeps: ['units'],
     history: (event) => `${event.name} allocated ${countIn(event, '').trimEnd()}.`,
   }),
   MOVED: report({
-    meaning: 'Units were set aside, used or lost.',
+    meaning: 'Credits were reserved, used or lost.',
     payload: { left, held, crosses },
     keeps: ['left', 'held'],
     history: ({ transitions }) =>
@@ -73,13 +73,13 @@ export const reports = {
   }),
   CREDIT_BACK: report({
     meaning:
-      'Units come back: a booking or a conversation released or returned them, or they were deallocated.',
+      'Credits are returned: by a booking or a conversation, or because they were deallocated.',
     payload: { units, left, held, crosses, of: own<ReturnedFrom | null>('Of'), cause },
     keeps: ['units', 'left'],
     history: (event) => `${countIn(event, 'came back', 'came back')}.`,
   }),
   EXTEND: report({
-    meaning: 'A refund, or an extended programme, makes the units last longer.',
+    meaning: 'A refund, or an extended programme, makes the credits last longer.',
     payload: { expiresAt: own<number>('Expiry') },
     history: () => 'The credits last longer now.',
   }),
@@ -240,7 +240,7 @@ export const comingBack = {
 export const extending = {
   guard: and(['isSystem', 'isLater']),
   actions: ['takeExpiry', 'setTimer', 'settleWarnings'],
-  description: 'A refund brings a new expiry, for all units.',
+  description: 'A refund brings a new expiry, for all credits.',
 } as const;
 
 export const expiring = [

@@ -14,7 +14,7 @@ export type FileUploadEvent =
 export const eventDescriptions: Record<FileUploadEvent['type'], string> = {
   PAUSE: 'The person stops sending for now.',
   RESUME: 'The person goes on sending.',
-  TRY_AGAIN: 'The person tries again at once.',
+  TRY_AGAIN: 'The person tries again immediately.',
   CANCEL: 'The person takes the file away.',
   'upload.begun': 'The server has said where the file goes.',
   'part.sent': 'More of the file has been sent.',

@@ -22,7 +22,7 @@ const isRejected = {
   ACCEPT: 'This comment was rejected. Its author can change it and send it again.',
   REJECT: 'This comment was rejected already.',
   EDIT: 'Change it and send it again.',
-  UNDO: 'Its author knows of the decision. They can send it again.',
+  UNDO: 'The author has already been notified. They can send it again.',
 };
 
 /** The lifecycle of a comment in the forum as its readers use it. */
@@ -36,7 +36,7 @@ export const forumCommentChart = plainChart<
   machine: forumCommentMachine,
   noun: 'comment',
   about: {
-    title: 'Forum Comment',
+    title: 'Forum comment',
     purpose: 'What is said about a thread, or about another comment on it.',
     events: {
       CREATE: 'Someone comments on a thread, or answers a comment.',

@@ -12,13 +12,13 @@ const isPublished = {
   SUBMIT: 'This thread is published already.',
   ACCEPT: 'This thread is published already.',
   RESUBMIT: 'This thread is published.',
-  UNDO: 'Its author knows of the decision. Reject the thread instead.',
+  UNDO: 'The author has already been notified. Reject the thread instead.',
 };
 const isRejected = {
   SUBMIT: 'This thread was rejected. Change it and send it again.',
   ACCEPT: 'This thread was rejected. Its author can change it and send it again.',
   REJECT: 'This thread was rejected already.',
-  UNDO: 'Its author knows of the decision. They can send it again.',
+  UNDO: 'The author has already been notified. They can send it again.',
 };
 
 const notPublished = 'This thread is not published.';
@@ -40,7 +40,7 @@ export const forumThreadChart = plainChart<
   machine: forumThreadMachine,
   noun: 'thread',
   about: {
-    title: 'Forum Thread',
+    title: 'Forum thread',
     purpose: 'Something to talk about in the forum, which staff look at before others read it.',
     events: {
       CREATE: 'Someone writes a thread, and sends it or keeps it as a draft.',

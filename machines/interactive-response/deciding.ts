@@ -39,7 +39,7 @@ export const guards = {
 
 export const sentences: Words = {
   isStaff: { kind: 'who', sentence: permission },
-  isDoneByHand: { kind: 'what', sentence: 'This activity says itself when it is completed.' },
+  isDoneByHand: { kind: 'what', sentence: 'This activity reports its own completion.' },
   hasReason: { kind: 'payload', field: 'reason', sentence: 'Reason is required.' },
 };
 

@@ -15,13 +15,13 @@ export const reports = {
   PROGRESS: report({
     meaning: 'The activity says how far the member has come.',
     payload: { progress: own<number>('Progress') },
-    history: 'came further',
+    history: 'made progress',
   }),
   SAVE_STATE: report({
     meaning: 'The activity saves what it wants to find again.',
     payload: { state: own<string>('State') },
     keeps: [],
-    history: 'went on',
+    history: 'continued',
   }),
   SCORE: report({
     meaning: 'The activity says which score the member has.',
@@ -31,7 +31,7 @@ export const reports = {
   REPORT_COMPLETED: report({
     meaning: 'The activity says that it is completed.',
     payload: {},
-    history: 'came to the end',
+    history: 'reached the end',
   }),
 } as const;
 

@@ -63,7 +63,7 @@ export const verbs = {
   }),
   REVIEW: verb({
     label: 'Review scores',
-    done: 'Your score stands beside that of the analysis.',
+    done: 'Your score is now shown next to the analysis.',
     meaning: 'Staff answer a dispute with a score of their own.',
     payload: {
       score: wholeNumber('Reviewed score', 0, 100),

@@ -42,7 +42,7 @@ export const kaiConversationMeanings = meanings({
     dropFiles: 'The files are deleted.',
     spendCredit: 'The AI credit is spent.',
     countPoints: 'Whom it is about gets points for it, and perhaps an award.',
-    releaseCredit: 'An AI credit that was set aside and not spent is available again.',
+    releaseCredit: 'An AI credit that was reserved and not used is available again.',
     nameSpeakers: 'Every passage has the names that were given.',
     correctPassage: 'The passage says what was written; what it said before is kept.',
     analyseAgain: 'It is analysed again, without another credit.',

@@ -10,7 +10,7 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   RETRY: verb({
     label: 'Try again',
-    done: 'We try it again.',
+    done: 'We’ll try again.',
     meaning: 'Someone has the analysis tried once more.',
     payload: {},
     history: 'had it tried again',
@@ -27,10 +27,10 @@ const result = {
 
 export const reports = {
   HOLD_CREDIT: report({
-    meaning: 'An AI credit is set aside for it.',
+    meaning: 'An AI credit is reserved for it.',
     payload: { creditId: reference('AI credit') },
     keeps: [],
-    history: () => 'An AI credit was set aside for it.',
+    history: () => 'An AI credit was reserved for it.',
   }),
   REFUSE_CREDIT: report({
     meaning: 'Staff found no AI credit for it.',

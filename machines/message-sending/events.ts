@@ -23,7 +23,7 @@ export type MessageSendingEvent =
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions: Record<MessageSendingEvent['type'], string> = {
   SEND: 'The person sends a message.',
-  RETRY: 'The person asks to try again at once.',
+  RETRY: 'The person asks to try again immediately.',
   DISCARD:
     'The person gives up the message that was refused; its text and its files go back to be written on.',
   'network.online': 'The device is connected again.',

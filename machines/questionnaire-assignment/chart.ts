@@ -16,7 +16,7 @@ export const questionnaireAssignmentChart = plainChart<
     events: {
       CREATE: 'Staff assign it to a programme, a coach or staff to a booking, or the session does.',
       EDIT: 'Staff change its days, or who is asked.',
-      DELETE: 'It is taken back before anyone has answered.',
+      DELETE: 'It is unassigned before anyone has answered.',
     },
   },
   questions: assignmentQuestions,
@@ -25,8 +25,8 @@ export const questionnaireAssignmentChart = plainChart<
   guards: sentences,
   outcomes: {
     CREATE: { done: 'The questionnaire was assigned.' },
-    // One that was taken back stays so; it can be assigned again.
-    DELETE: { done: '{record} was taken back.' },
+    // One that was unassigned stays so; it can be assigned again.
+    DELETE: { done: '{record} was unassigned.' },
   },
   tooLate: {
     closed: {

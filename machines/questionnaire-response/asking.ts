@@ -19,9 +19,9 @@ export const verbs = {
   REOPEN: verb({
     label: 'Reopen',
     done: 'The response is open again.',
-    meaning: 'Staff or the coach of the booking give it back, and say why.',
+    meaning: 'Staff or the coach of the booking reopen it, and say why.',
     payload: { reason: lines('Reason', 500) },
-    history: 'gave it back to be changed',
+    history: 'reopened it',
   }),
 } as const;
 

@@ -24,7 +24,7 @@ export const questionnaireResponseMeanings = meanings({
     countScore:
       'What is not shown is dropped, the score and its band are kept, and so are values of KPIs, once.',
     announceSubmission: 'Those who may read it hear of it, and reminders are settled.',
-    announceReturn: 'Whoever is asked hears that it was given back.',
+    announceReturn: 'Whoever is asked hears that it was reopened.',
     announceReminder: 'Whoever is asked is asked once more.',
     stampReturn: 'It is kept who gave it back.',
     countReminder: 'It is kept how often they were reminded.',

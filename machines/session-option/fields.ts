@@ -4,7 +4,7 @@ import { optionalWholeNumber, reference, references, wholeNumber } from '#domain
 export const sessionOptionFields = {
   programmeId: reference('Programme'),
   sessionId: reference('Session', { sentence: 'Choose a session.' }),
-  unitsPerMember: wholeNumber('Units per member', 0, 1000, {
+  unitsPerMember: wholeNumber('Credits per member', 0, 1000, {
     tip: 'How many credits are suggested when they are allocated.',
   }),
   maxPerMember: optionalWholeNumber('Most sessions per member', 1, 1000, {

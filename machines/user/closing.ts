@@ -27,8 +27,8 @@ export const verbs = {
   }),
   OBFUSCATE: verb({
     label: 'Obfuscate',
-    done: 'Everything that says who they were is removed.',
-    meaning: 'A super admin removes everything that says who the person was.',
+    done: 'Everything that identified them was removed.',
+    meaning: 'A super admin removes everything that identifies the person.',
     // The address of the person, typed again.
     payload: { email: text('Email', 254) },
     history: 'obfuscated it',

@@ -48,9 +48,9 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking: life, cancelled');
   await expect(now).toBeFocused();
-  await expect(now).toContainText('Staff give the unit back that was used or lost.');
+  await expect(now).toContainText('Staff refund a credit that was used or lost.');
   await now.getByRole('button', { name: 'Staff refund and tell why' }).click();
-  await expect(now).toContainText('The credit was refunded, so this booking stays as it is.');
+  await expect(now).toContainText('A refund was made, so this booking stays as it is.');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(

@@ -20,7 +20,7 @@ const row = (page: Page) => page.getByRole('row', { name: /Private/ });
 async function name(page: Page, password: string): Promise<void> {
   await page.getByRole('radio', { name: /CalDAV/ }).check();
   await box(page, 'Address').fill(server.address);
-  await box(page, 'User name').fill(server.username);
+  await box(page, 'Username').fill(server.username);
   await box(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
@@ -37,7 +37,7 @@ test('a coach connects a calendar, staff see how it is, and the coach gives it u
   await expect(page.getByText('Choose a provider.')).toBeVisible();
 
   await name(page, 'a wrong one');
-  await expect(page.getByText('does not accept this user name and password')).toBeVisible();
+  await expect(page.getByText('does not accept this username and password')).toBeVisible();
   await expectNoViolations(page);
   await expect(box(page, 'Address')).toHaveValue(server.address);
   await name(page, server.password);

@@ -114,7 +114,7 @@ test('who answers what staff have answered meanwhile is told so, and sees how it
   await expect(coach.getByRole('region', { name: 'Alerts' })).toContainText('Conflict');
   await expect(coach.getByText('This request no longer needs an answer')).toBeVisible();
   await expect(
-    coach.getByText(/ confirmed this at \d\d:\d\d\. It is shown as it stands now\.$/).first(),
+    coach.getByText(/ confirmed this at \d\d:\d\d\. You’re seeing the latest version\.$/).first(),
   ).toBeVisible();
   await expect(coach.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away that week.');
   await expectNoViolations(coach);

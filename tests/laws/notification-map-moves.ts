@@ -24,7 +24,7 @@ export const movesOfBookings: readonly MapRow[] = [
   {
     key: 'BookingUpdated/declined',
     to: ['proposer', 'coach'],
-    text: '{session} on {start} stays at its time: {actor} declined to move it to {otherStart}.',
+    text: '{session} on {start} keeps its time: {actor} declined to move it to {otherStart}.',
     link,
     channel: 'E!',
     auto: 'started',
@@ -32,7 +32,7 @@ export const movesOfBookings: readonly MapRow[] = [
   {
     key: 'BookingUpdated/withdrawn',
     to: ['speakers', 'coach'],
-    text: '{session} on {start} stays at its time: {actor} no longer asks to move it to {otherStart}.',
+    text: '{session} on {start} keeps its time: {actor} no longer asks to move it to {otherStart}.',
     link,
     channel: 'E!',
     auto: 'started',
@@ -40,7 +40,7 @@ export const movesOfBookings: readonly MapRow[] = [
   {
     key: 'BookingUpdated/unanswered',
     to: ['proposer', 'coach'],
-    text: '{session} on {start} stays at its time: nobody answered about moving it to {otherStart}.',
+    text: '{session} on {start} keeps its time: nobody answered about moving it to {otherStart}.',
     link,
     channel: 'E!',
     auto: 'started',

@@ -12,15 +12,15 @@ const charts = catalogue.map((entry) =>
 const facts: readonly (readonly [asks: RegExp, ...says: string[]])[] = [
   [
     /member cancels 5 hours/,
-    'The unit that was set aside is lost.',
+    'The reserved credit is lost.',
     'A member cancels late: the coach, staff',
     'Where a late cancellation is still forgiven: The member is late and is forgiven.',
-    'The unit went back to its holder.',
+    'The credit was returned.',
     'less than 24 hours before the start (policy lateWindow)',
   ],
   [
     /coach cancels 5 hours/,
-    'The unit that was set aside goes back to its holder.',
+    'The reserved credit is returned.',
     'A session is cancelled and needs a new time: whoever asked',
     'A coach cancels late: staff',
   ],
@@ -43,7 +43,7 @@ const facts: readonly (readonly [asks: RegExp, ...says: string[]])[] = [
     /Nobody records an outcome/,
     '48 hours after the end (policy outcomeAuto)',
     'Everyone who was expected counts as having come.',
-    'The unit was used.',
+    'The credit was used.',
     'Nobody is notified.',
   ],
   [/coach move the session/, 'No: the agreed time stands', 'the member decides'],
@@ -55,11 +55,11 @@ const facts: readonly (readonly [asks: RegExp, ...says: string[]])[] = [
   ],
   [
     /Nobody but the coach came/,
-    'The unit is lost.',
+    'The credit was lost.',
     'You missed a session: those who come',
     'A member missed a session: the coach, staff',
   ],
-  [/The coach did not come/, 'The unit that was set aside goes back to its holder.'],
+  [/The coach did not come/, 'The reserved credit is returned.'],
   [
     /taken back or corrected/,
     'less than 15 seconds ago',
@@ -70,7 +70,7 @@ const facts: readonly (readonly [asks: RegExp, ...says: string[]])[] = [
     /invitations when a booking is cancelled/,
     '“The invitee has not answered; a seat is kept for them.” becomes “The session was cancelled before an answer.”',
     'All others stay as they are: “The invitee comes.”',
-    'What was set aside of theirs is to go back, or be lost.',
+    'Their reserved credit is to be returned, or lost.',
   ],
   [/room open/, '10 minutes before the start', 'for the coach 30 minutes before'],
   [

@@ -99,7 +99,7 @@ describe('an outcome is corrected by staff', () => {
   it('not once the credit was refunded', () => {
     const refunded = { status: 'missed', credit: 'refunded', with: { isRefunded: true } };
     expect(when(refunded, admin, came, later)).toMatchObject({
-      errors: { event: 'The credit was refunded, so this booking stays as it is.' },
+      errors: { event: 'A refund was made, so this booking stays as it is.' },
     });
   });
 

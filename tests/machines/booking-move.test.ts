@@ -96,7 +96,7 @@ test('nobody agrees for somebody else, too late, or to a time that has been take
   });
   expect(when(scheduled, mia, { type: 'ACCEPT_MOVE' })).toMatchObject({
     status: 409,
-    errors: { event: 'Nobody asks for another time any more.' },
+    errors: { event: 'No other time is being suggested any more.' },
   });
 });
 

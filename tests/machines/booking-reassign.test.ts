@@ -48,6 +48,6 @@ test('only staff do it, to another coach who is to be had, and until the room op
   });
   expect(when({ status: 'confirmed.open' }, admin, event)).toMatchObject({
     status: 409,
-    errors: { event: 'This session is about to start, so its coach stays.' },
+    errors: { event: 'This session is about to start, so its coach can’t be changed.' },
   });
 });

@@ -76,7 +76,7 @@ describe('a cancelled booking is brought back', () => {
 
   it('not once the time has come, nor when the credit was refunded', () => {
     expect(when(removed, ana, event, start)).toMatchObject({
-      errors: { event: 'The time of this session has come, so it stays cancelled.' },
+      errors: { event: 'This session’s time has passed, so it can’t be reinstated.' },
     });
     const refunded = {
       ...lost,
@@ -84,7 +84,7 @@ describe('a cancelled booking is brought back', () => {
       with: { cancellation, isRefunded: true },
     };
     expect(when(refunded, admin, event, soon)).toMatchObject({
-      errors: { event: 'The credit was refunded, so this booking stays as it is.' },
+      errors: { event: 'A refund was made, so this booking stays as it is.' },
     });
   });
 

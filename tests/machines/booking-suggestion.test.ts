@@ -139,7 +139,7 @@ test('any other answer to the request ends the suggestion with it', () => {
   }
   expect(when({ status: 'confirmed.scheduled' }, mia, { type: 'ACCEPT_MOVE' })).toMatchObject({
     status: 409,
-    errors: { event: 'Nobody asks for another time any more.' },
+    errors: { event: 'No other time is being suggested any more.' },
   });
 });
 

@@ -97,7 +97,7 @@ describe('what a change did to a chart', () => {
         ...timers,
         doorsOpen: { meaning: 'The room opens.', when: 'at the start', by: [] },
       },
-      effects: { ...effects, forfeitCredit: 'The unit goes to the pool.' },
+      effects: { ...effects, forfeitCredit: 'The credit goes to the pool.' },
       senders: { ...senders, REFUND: 'the coach of the session' },
       notices: notices.map((each) =>
         each.type === 'LateCancellation' ? { ...each, to: ['coach'] } : each,
@@ -111,8 +111,8 @@ describe('what a change did to a chart', () => {
       '“The room opens” (`doorsOpen`) comes at the start, no longer 10 minutes before the start.',
       'Whether “The session starts in less than 24 hours” (`isLate`) is decided otherwise: `() => true`, no longer `({ context, event }): boolean => event.at > context.startsAt - context.terms.lateWindow`.',
       'Whether “The outcome was recorded less than 5 hours ago, and not corrected” (`isFreshlyRecorded`) is decided otherwise: `undoPeriod` is `5 * HOUR`, no longer `15 * SECOND`.',
-      'Effect `forfeitCredit` means “The unit goes to the pool.”, not “The unit that was set aside is lost.”',
-      '“Staff give the unit back that was used or lost” (`REFUND`) is for the coach of the session, no longer for staff.',
+      'Effect `forfeitCredit` means “The credit goes to the pool.”, not “The reserved credit is lost.”',
+      '“Staff refund a credit that was used or lost” (`REFUND`) is for the coach of the session, no longer for staff.',
       '“A member cancels late” no longer goes to staff.',
     ]);
     expect(touchedStates(change)).toEqual([

@@ -2,10 +2,10 @@ import { raised } from '../../verbs.ts';
 import { notify, settleLoss } from '../notices.ts';
 
 export const raises = {
-  'credit.hold': raised({ meaning: 'A unit is set aside for the booking.', payload: {} }),
-  'credit.return': raised({ meaning: 'The unit goes back to its holder.', payload: {} }),
-  'credit.forfeit': raised({ meaning: 'The unit is lost.', payload: {} }),
-  'credit.spend': raised({ meaning: 'The unit is used.', payload: {} }),
+  'credit.hold': raised({ meaning: 'A credit is reserved for the booking.', payload: {} }),
+  'credit.return': raised({ meaning: 'The credit is returned.', payload: {} }),
+  'credit.forfeit': raised({ meaning: 'The credit is lost.', payload: {} }),
+  'credit.spend': raised({ meaning: 'The credit is used.', payload: {} }),
 } as const;
 
 const notifyLoss = notify('BookingCreditLost', ['creditHolder']);
@@ -16,7 +16,7 @@ export const holding = [
   {
     guard: 'eachPays',
     actions: 'holdPerAttendee',
-    description: 'A unit of each attendee is set aside.',
+    description: 'A credit of each attendee is reserved.',
   },
 ] as const;
 
@@ -25,12 +25,12 @@ export const ofEach = {
   return: {
     guard: 'eachPays',
     actions: 'releasePerAttendee',
-    description: 'Whoever still has a unit set aside gets it back.',
+    description: 'Reserved credits are returned.',
   },
   forfeit: {
     guard: 'eachPays',
     actions: 'releasePerAttendee',
-    description: 'Someone who cancels too late loses their own unit, nobody else’s.',
+    description: 'Someone who cancels too late loses their own credit, nobody else’s.',
   },
 } as const;
 

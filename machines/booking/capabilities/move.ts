@@ -15,7 +15,7 @@ export const verbs = {
     label: 'Change time',
     done: ({ transitions }) =>
       transitions.some((each) => each.includes('|move.ask'))
-        ? 'You asked for another time. Until it is answered, {when} stays.'
+        ? 'You asked for another time. The session stays on {when} until they answer.'
         : 'Moved to {when}.',
     undoneBy: 'WITHDRAW_MOVE',
     meaning: 'Someone wants another time.',
@@ -26,7 +26,7 @@ export const verbs = {
         ? `${name} asked for another time.`
         : `${name} moved this session to another time.`,
     tooLate: (status) =>
-      isAgreed(status) ? 'This session is about to start, so its time stays.' : null,
+      isAgreed(status) ? 'This session is about to start, so its time can’t be changed.' : null,
   }),
 } as const;
 

@@ -53,7 +53,7 @@ export const sentences: Words = {
   isLate: { kind: 'choice' },
   isUnrefunded: {
     kind: 'what',
-    sentence: 'The credit was refunded, so this booking stays as it is.',
+    sentence: 'A refund was made, so this booking stays as it is.',
   },
 };
 

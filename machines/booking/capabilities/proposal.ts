@@ -9,7 +9,7 @@ import { speakersOf } from '../speakers.ts';
 import { stamp } from '../stamps.ts';
 
 const nobodyAsks = (status: string) =>
-  isAgreed(status) || isAsked(status) ? 'Nobody asks for another time any more.' : null;
+  isAgreed(status) || isAsked(status) ? 'No other time is being suggested any more.' : null;
 
 /** Whether another time was a coach's answer to a request; that is asked for first. */
 const isOfRequest = (transitions: readonly string[], event: string): boolean =>

@@ -15,7 +15,7 @@ export const verbs = {
     payload: { coach: reference('Coach', { sentence: 'Choose a coach.' }) },
     history: 'handed it to another coach',
     tooLate: (status) =>
-      isAgreed(status) ? 'This session is about to start, so its coach stays.' : null,
+      isAgreed(status) ? 'This session is about to start, so its coach can’t be changed.' : null,
   }),
 } as const;
 

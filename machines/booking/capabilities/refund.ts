@@ -13,14 +13,14 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   REFUND: verb({
     label: 'Refund credit',
-    done: 'The credit was refunded.',
-    meaning: 'Staff give the unit back that was used or lost.',
+    done: 'The refund was made.',
+    meaning: 'Staff refund a credit that was used or lost.',
     payload: {
       reason,
       // From when the credit can't be used any more; as before when left out.
       expiresAt: orNone(moment('Expiry', 'Enter a valid expiry.')),
     },
-    history: ({ name, payload }) => `${name} refunded the credit${quoted(payload['reason'])}.`,
+    history: ({ name, payload }) => `${name} made a refund${quoted(payload['reason'])}.`,
     tooLate: () => 'Only a credit that was used or lost can be refunded.',
   }),
 } as const;

@@ -26,7 +26,7 @@ export const guards = {
 export const sentences: Words = {
   isBeforeStart: {
     kind: 'what',
-    sentence: 'The time of this session has come, so it stays cancelled.',
+    sentence: 'This session’s time has passed, so it can’t be reinstated.',
   },
   isFreshlyCancelled: {
     kind: 'what',

@@ -12,7 +12,7 @@ import { partyOf, stamp } from '../stamps.ts';
 export const verbs = {
   SUGGEST_TIME: verb({
     label: 'Suggest another time',
-    done: 'You suggested another time. The one that was asked for stays kept as well until it is answered.',
+    done: 'You suggested another time. We’ll also hold the original time until they answer.',
     undoneBy: 'WITHDRAW_MOVE',
     meaning: 'The coach would rather have another time than the one that was asked for.',
     // When it would start, and what the member reads with it.

@@ -179,7 +179,7 @@ export const bookingGroups = endpoints({
     ...read,
   },
   'GET /booking-groups/{bookingGroup}/cancelling': {
-    summary: 'What calling off the sessions ahead, or those from one on, would do now.',
+    summary: 'What cancelling the upcoming sessions, or those from one on, would do now.',
     query: z.object({ from: instant('Date').optional() }),
     response: cancelling,
     ...read,

@@ -153,7 +153,7 @@ export const externalCalendars = endpoints({
           z.object({
             provider: z.literal('caldav'),
             address,
-            username: requiredText('User name', 320),
+            username: requiredText('Username', 320),
             password: typedPassword(),
           }),
           z.object({ provider: z.literal('ics'), address }),

@@ -96,7 +96,7 @@ export const constraintSentences = {
   sessions_name: { field: 'name', sentence: 'Session name is already in use.' },
   slot_holds_one_per_member: {
     field: 'time',
-    sentence: 'You are keeping another time at the moment. Try again.',
+    sentence: 'You’re already holding another time. Try again.',
   },
   team_members_pkey: { field: 'memberId', sentence: 'This person is in this team already.' },
   teams_name: {

@@ -40,7 +40,7 @@ export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
   private: rejectionReasonNames.private,
   unkind: rejectionReasonNames.unkind,
   advertising: rejectionReasonNames.advertising,
-  worried: 'I am worried about whoever wrote it',
+  worried: 'I’m worried about the person who wrote it',
   other: rejectionReasonNames.other,
 };
 

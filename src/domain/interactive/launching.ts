@@ -21,7 +21,7 @@ export function whyNoLaunch(what: Launchable, zone: string): string | null {
   const { programme, isMember, isActive, isWithdrawn, opensOn, closesOn, today, first } = what;
   if (!isMember) return `Available to members of “${programme}”.`;
   if (isWithdrawn) return 'This activity is not offered any more.';
-  if (!isActive) return `“${programme}” is not under way.`;
+  if (!isActive) return `“${programme}” isn’t active.`;
   if (opensOn !== null && today < opensOn) return `Opens on ${formatCalendarDay(opensOn, zone)}.`;
   if (closesOn !== null && today > closesOn)
     return `Closed on ${formatCalendarDay(closesOn, zone)}.`;

@@ -10,9 +10,9 @@ export function passwordHint(password: string): string {
     return `${left} more ${left === 1 ? 'character' : 'characters'} needed.`;
   }
   if (new Set(password.toLowerCase()).size < 5) return 'Weak: it repeats the same few characters.';
-  if (isRun(password)) return 'Weak: it follows the order of the alphabet or of the numbers.';
+  if (isRun(password)) return 'Weak: it’s a simple run of letters or numbers.';
   if (/^\p{L}+\d{0,4}[!.?]?$/u.test(password) && length < 16)
-    return 'Fair: one word with something after it is guessed early. Add another word.';
+    return 'Fair: one word with something added is easy to guess. Add another word.';
   return length < 16 ? 'Good. Longer is better still.' : 'Strong.';
 }
 

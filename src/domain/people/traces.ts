@@ -3,7 +3,7 @@ import type { Counted } from '../text/counted.ts';
 /** What the product keeps of somebody, in things that people know, and what becomes of each when they are erased. Several tables may hold one of them. */
 export const traceWords = {
   account: () => 'The password and the ways to sign in are removed.',
-  signIns: () => 'They are signed out on every device, and no browser is known any more.',
+  signIns: () => 'They are signed out on every device, and no browser is remembered.',
   calendars: (count, counted) =>
     `Connected calendars are disconnected, and what was read from them is removed: ${counted(count, 'entry', 'entries')}.`,
   notes: (count, counted) =>
@@ -11,14 +11,14 @@ export const traceWords = {
   meetings: (count, counted) =>
     `What they reported from meetings, and what was written there, is removed: ${counted(count, 'entry', 'entries')}.`,
   bookings: (count, counted) =>
-    `Places, notes, reasons and their name go from sessions: ${counted(count, 'session')}.`,
+    `Their places, notes, reasons and name are removed from sessions: ${counted(count, 'session')}.`,
   requests: (count, counted) => `Messages with requests are removed: ${counted(count, 'message')}.`,
   support: (count, counted) =>
     `What they wrote to support is removed: ${counted(count, 'entry', 'entries')}.`,
   forum: (count, counted) =>
     `In the forum they are no longer named, and what they reported is removed: ${counted(count, 'entry', 'entries')}.`,
   messages: (count, counted) =>
-    `Drafts of messages are removed, and their name goes from what was written: ${counted(count, 'entry', 'entries')}.`,
+    `Drafts of messages are removed, and their name is removed from what was written: ${counted(count, 'entry', 'entries')}.`,
   invitations: (count, counted) =>
     `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
   withdrawals: (count, counted) =>
@@ -37,11 +37,11 @@ export const traceWords = {
   figures: (count, counted) =>
     `Comments on figures about them are removed: ${counted(count, 'value')}.`,
   histories: (count, counted) =>
-    `What people wrote goes from histories: ${counted(count, 'entry', 'entries')}.`,
+    `What people wrote is removed from histories: ${counted(count, 'entry', 'entries')}.`,
   mails: (count, counted) =>
-    `Their name goes from emails that are kept or wait: ${counted(count, 'email')}.`,
+    `Their name is removed from emails that are kept or waiting: ${counted(count, 'email')}.`,
   notifications: (count, counted) =>
-    `Their name goes from notifications of others: ${counted(count, 'notification')}.`,
+    `Their name is removed from notifications of others: ${counted(count, 'notification')}.`,
   views: (count, counted) =>
     `Lists that they saved under a name are removed: ${counted(count, 'view')}.`,
   resources: (count, counted) =>

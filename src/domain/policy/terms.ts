@@ -217,7 +217,7 @@ export const policyTerms = [
     min: defaultPolicy.minReportGroup,
     max: 100,
     standard: defaultPolicy.minReportGroup,
-    meaning: 'Organisation admins see no number that is about fewer people.',
+    meaning: 'Organisation admins don’t see numbers about fewer people than this.',
   },
   {
     key: 'postsHeld',

@@ -50,7 +50,7 @@ const known = new Set(
 /** Reads the parts of a rule, by their names in capitals. Throws {@link RuleRefused}. */
 export function ruleOf(parts: Readonly<Record<string, readonly string[]>>): Rule {
   const strange = Object.keys(parts).find((name) => !known.has(name));
-  if (strange !== undefined) throw new RuleRefused(`we do not know ${strange.slice(0, 20)}`);
+  if (strange !== undefined) throw new RuleRefused(`we don’t recognise ${strange.slice(0, 20)}`);
   const one = (name: string): string | null => parts[name]?.[0] ?? null;
   const numbers = (name: string, least: number, most: number): readonly number[] | null => {
     const given = parts[name];
@@ -74,7 +74,8 @@ export function ruleOf(parts: Readonly<Record<string, readonly string[]>>): Rule
     seconds: numbers('BYSECOND', 0, 60)?.map((second) => Math.min(second, 59)) ?? null,
     positions: numbers('BYSETPOS', -366, 366),
   };
-  if (rule.yearDays && frequency !== 'YEARLY') throw new RuleRefused('BYYEARDAY is not of a year');
+  if (rule.yearDays && frequency !== 'YEARLY')
+    throw new RuleRefused('BYYEARDAY is only allowed in a yearly rule');
   return rule;
 }
 
@@ -94,13 +95,13 @@ const dashed = (text: string): string =>
 function numberIn(name: string, text: string, least: number, most: number): number {
   const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   const isIn = number >= least && number <= most && (least >= 0 || number !== 0);
-  if (!isIn) throw new RuleRefused(`its ${name} is none`);
+  if (!isIn) throw new RuleRefused(`its ${name} isn’t valid`);
   return number;
 }
 
 function weekdayIn(text: string): RuleWeekday {
   const [, nth = '0', name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? [];
   const weekday = weekdayNames.indexOf(name) + 1;
-  if (weekday === 0) throw new RuleRefused('it names a weekday that there is none of');
+  if (weekday === 0) throw new RuleRefused('it names a weekday that doesn’t exist');
   return { weekday: weekday as Weekday, nth: Number(nth) };
 }

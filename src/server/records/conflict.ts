@@ -60,7 +60,7 @@ export async function doneSince(
   return `${withObject(sentence, name)} ${whenOf(at, now)}.`;
 }
 
-const shown = 'It is shown as it stands now.';
+const shown = 'You’re seeing the latest version.';
 
 /** What the events do that all plain records have. */
 const plain: Readonly<Record<string, string>> = {

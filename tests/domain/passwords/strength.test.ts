@@ -6,9 +6,9 @@ test.each([
   ['short', '7 more characters needed.'],
   ['elevenchars', '1 more character needed.'],
   ['aaaaaaaaaaaa', 'Weak: it repeats the same few characters.'],
-  ['abcdefghijklm', 'Weak: it follows the order of the alphabet or of the numbers.'],
-  ['9876543210987', 'Weak: it follows the order of the alphabet or of the numbers.'],
-  ['Summertime2026', 'Fair: one word with something after it is guessed early. Add another word.'],
+  ['abcdefghijklm', 'Weak: it’s a simple run of letters or numbers.'],
+  ['9876543210987', 'Weak: it’s a simple run of letters or numbers.'],
+  ['Summertime2026', 'Fair: one word with something added is easy to guess. Add another word.'],
   ['otters climb 7', 'Good. Longer is better still.'],
   ['seven otters climb the hill', 'Strong.'],
 ])('%j is told: %s', (password, hint) => {

@@ -178,15 +178,15 @@ export function questionnaireRunHost(browser: Browser, stage: PageStage): Conduc
         case 'the person hands it in':
           return press(page, 'Submit');
         case 'the person keeps their answer':
-          return press(page, 'Keep the answer from here');
+          return press(page, 'Keep the answer on this device');
         default:
           // With nothing on its way the page would be done at once.
           await add(played, 'note');
-          return press(page, 'Take the other answer');
+          return press(page, 'Use the other answer');
       }
     },
     async isClosed({ page }) {
-      for (const name of ['Keep the answer from here', 'Take the other answer'])
+      for (const name of ['Keep the answer on this device', 'Use the other answer'])
         await expect(page.getByRole('button', { name })).toHaveCount(0);
     },
   };

@@ -13,7 +13,7 @@ const period = { from: '2025-12-03', to: '2026-03-02' };
 const report = (before: object | null) => ({
   name: 'bookings-by-status',
   title: 'Bookings by status',
-  question: 'What became of the bookings of each week?',
+  question: 'How did each week’s bookings turn out?',
   period,
   before,
   filters: [],

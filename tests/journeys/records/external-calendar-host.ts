@@ -38,7 +38,7 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
     const box = (name: string) => page.getByRole('textbox', { name });
     await box('Address').fill(isFeed ? `https://feed.example/${feeds}` : 'dav.example');
     if (!isFeed) {
-      await box('User name').fill('carl');
+      await box('Username').fill('carl');
       await box('Password').fill('a password');
     }
     await press(page, 'Connect');

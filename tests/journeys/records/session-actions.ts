@@ -118,7 +118,7 @@ export async function callOff(page: Page, reason = ''): Promise<void> {
 /** On the page of a place in a session: staff give back the credit that was paid for it. */
 export async function refund(page: Page, reason: string): Promise<void> {
   await press(page, 'Refund credit');
-  const form = page.getByRole('form', { name: /^Refund the credit of .+\?$/ });
+  const form = page.getByRole('form', { name: /^Refund the (?:credit|\d+ credits) of .+\?$/ });
   await form.getByRole('textbox', { name: /^Reason/ }).fill(reason);
   await button(form, 'Refund credit').click();
   await expect(form).toHaveCount(0);

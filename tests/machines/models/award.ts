@@ -34,7 +34,7 @@ const ask = (
   ...(refusal && { refusal }),
 });
 
-const reason = 'It was corrected who came to a session.';
+const reason = 'Attendance at a session was corrected.';
 
 /** An award for one session and an award for several: sessions are completed, and some of them turn out not to have been; the member pins what they have. */
 export const awardModel = modelOf({

@@ -14,7 +14,7 @@ export interface Try {
 const { mia, max, sam } = people;
 
 /** What the server says of whoever sends a post and needs approval. */
-export const waits = { needsNoApproval: 'It is read before others see it.' };
+export const waits = { needsNoApproval: 'We’ll review it before others see it.' };
 
 /** What the server says to whoever it stops. */
 const said: Readonly<Record<string, string>> = {

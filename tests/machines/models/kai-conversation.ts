@@ -21,7 +21,7 @@ const written = {
 const failure: Failure = {
   stage: 'analysing',
   code: 'broken',
-  reason: 'Something broke on our side, and we know about it.',
+  reason: 'Something went wrong on our side, and we’ve been notified.',
   isRetryable: true,
 };
 

@@ -21,7 +21,7 @@ type Try = readonly [name: string, by: Person, event: Bare<ResponseEvent>, refus
 /** What the server says to whoever it stops. */
 const said: Readonly<Record<string, string>> = {
   isOpen: 'This questionnaire is closed.',
-  mayStandIn: 'Nobody answers for others where nobody is named.',
+  mayStandIn: 'You can’t answer for others when answers are anonymous.',
   mayChange: 'Answers can’t be changed once they are submitted.',
   fits: notAsked,
   isComplete: 'Question 1: Answer this question.',

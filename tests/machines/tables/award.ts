@@ -52,7 +52,7 @@ export const awardTable: Table<Award> = {
       writes: (award, event) => ({
         ...count(award, event),
         revokedAt: event.at,
-        revokedReason: 'It was corrected who came to a session.',
+        revokedReason: 'Attendance at a session was corrected.',
         updatedBy: event.by.role === 'System' ? null : event.by.id,
       }),
     })),

@@ -29,7 +29,7 @@ const written = {
 const failure = {
   stage: 'analysing',
   code: 'broken',
-  reason: 'Something broke on our side, and we know about it.',
+  reason: 'Something went wrong on our side, and we’ve been notified.',
   isRetryable: true,
 } as const;
 const good = { score: 70, warnings: [], failure: null };

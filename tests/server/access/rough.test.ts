@@ -55,7 +55,7 @@ describe('from a page of another site', () => {
   const refusal = {
     status: 403,
     title: 'Forbidden',
-    errors: { request: 'This came from a page of another site, so nothing was done.' },
+    errors: { request: 'This request came from another website, so we blocked it.' },
   };
   const isRefused = (response: Response, text: string): boolean =>
     response.status === 403 &&

@@ -146,7 +146,7 @@ test('a time that was taken meanwhile can’t be agreed to, which the button say
   expect(await reservedFor(id)).toEqual([startsAt]);
   await send('mia', id, { type: 'DECLINE_MOVE', payload: {} });
   expect(await told('ana')).toContainEqual(
-    expect.stringMatching(/stays at its time: Mia Turner declined/),
+    expect.stringMatching(/keeps its time: Mia Turner declined/),
   );
 });
 

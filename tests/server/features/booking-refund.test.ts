@@ -48,7 +48,7 @@ test('a lost credit goes back to its holder, with the reason in the ledger, and 
   const history = await scene
     .as(people.ada)
     .call('GET /bookings/{booking}/history', { params: { booking: id } });
-  expect(history.at(-1)?.sentence).toBe(`Ada Grant refunded the credit: “${reason}”.`);
+  expect(history.at(-1)?.sentence).toBe(`Ada Grant made a refund: “${reason}”.`);
 });
 
 test('only once, only staff, and only with a reason', async () => {

@@ -117,7 +117,7 @@ test('a wrong password ends the attempt with a sentence, and leaves nothing', as
   await scene.settle();
   expect(await show(id)).toMatchObject({
     status: 'abandoned',
-    lastError: 'The server does not accept this user name and password.',
+    lastError: 'The server does not accept this username and password.',
   });
   expect((await scene.calendar(id)).credentials).toBeNull();
 });

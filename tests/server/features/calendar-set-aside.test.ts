@@ -33,7 +33,7 @@ test('a calendar whose reading is ended again and again is read more and more se
   expect(tried).toEqual([5, 10, 20, 40, 80]);
   expect(await scene.calendar(id)).toMatchObject({
     status: 'error',
-    lastError: 'This calendar takes longer to read than it may. We have stopped trying.',
+    lastError: 'This calendar takes too long to read. We have stopped trying.',
   });
 
   Object.assign(scene.work, { parsing });

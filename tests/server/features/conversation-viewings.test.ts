@@ -86,7 +86,7 @@ test('is over by hand or by time, and its link refuses then', async () => {
   const { status, errors } = await openPage(late.id);
   expect([status, errors]).toEqual([
     409,
-    { event: 'This viewing is over. Begin another one if you still need to read.' },
+    { event: 'This viewing is over. Start another one if you still need access.' },
   ]);
 });
 

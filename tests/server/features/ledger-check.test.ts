@@ -52,14 +52,14 @@ test.each([
     `update ledger_transfers set ${change} where ${ofProgramme} and position = 3`,
   );
   expect(transfers).toBe(2);
-  expect(faults).toContain('Transfer 3 was changed after it was booked.');
+  expect(faults).toContain('Movement 3 was changed after it was booked.');
 });
 
 test('one that was taken out is found, in the middle and at the end', async () => {
   const middle = await foundAfter(
     `delete from ledger_transfers where ${ofProgramme} and position = 3`,
   );
-  expect(middle.faults).toContain('Transfer 3 is missing.');
+  expect(middle.faults).toContain('Movement 3 is missing.');
   const last = (await transfersOf()).length;
   const end = await foundAfter(
     `delete from ledger_transfers where ${ofProgramme} and position = ${last}`,
@@ -71,11 +71,11 @@ test('one that was put in between, or chained anew, is found', async () => {
   const unlinked = await foundAfter(
     `update ledger_transfers set previous_hash = 'x' where ${ofProgramme} and position = 3`,
   );
-  expect(unlinked.faults).toContain('Transfer 3 does not follow on the one before it.');
+  expect(unlinked.faults).toContain('Movement 3 does not follow on the one before it.');
   const named = await foundAfter(
     `update programmes set ledger_hash = 'x' where id = '${programmeId}'`,
   );
-  expect(named.faults).toEqual(['The programme names another transfer as its last.']);
+  expect(named.faults).toEqual(['The programme names another movement as its last.']);
 });
 
 test('an account that is not the sum of its transfers is found', async () => {
@@ -84,7 +84,7 @@ test('an account that is not the sum of its transfers is found', async () => {
     `update ledger_accounts set balance = balance + 1 where key = '${key}'`,
   );
   expect(faults).toEqual([
-    expect.stringMatching(new RegExp(`^The account ${key} stands at \\d+, its transfers make`)),
+    expect.stringMatching(new RegExp(`^The account ${key} stands at \\d+, its movements make`)),
     'The accounts of a programme make 1 together.',
     expect.stringMatching(
       new RegExp(`^The credits ${lots.mia} say that \\d+ are left, their accounts make`),
@@ -102,7 +102,7 @@ test('credits and transfers that say another balance than their accounts and tra
     `update ledger_transfers set balance_after = 99 where ${ofProgramme} and position = 4`,
   );
   expect(transfer.faults).toEqual([
-    expect.stringMatching(/^Transfer 4 says that it leaves 99, those up to it make \d+\.$/),
+    expect.stringMatching(/^Movement 4 says that it leaves 99, those up to it make \d+\.$/),
   ]);
 });
 
@@ -115,7 +115,7 @@ test('an account below zero, and units that moved as they never may, are found',
   const illegal = await foundAfter(
     `update ledger_transfers set debit_key = 'spent:' || lot_id, credit_key = 'expired:' || lot_id where ${ofProgramme} and position = 3`,
   );
-  expect(illegal.faults).toContain('Transfer 3 moves units from spent to expired.');
+  expect(illegal.faults).toContain('Movement 3 moves units from used to expired.');
 });
 
 test('a booking that says something else of its credit is found, and so is a place in one', async () => {
@@ -124,13 +124,13 @@ test('a booking that says something else of its credit is found, and so is a pla
     `update bookings set credit_mode = 'perBooking', credit_state = 'held' where id = '${past}'`,
   );
   expect(whole.faults).toContain(
-    `Booking ${booking?.reference} says that its credit is held; the ledger has 0 held, 0 spent and 0 forfeited for it.`,
+    `Booking ${booking?.reference} says that its credit is reserved; the ledger has 0 reserved, 0 used and 0 lost for it.`,
   );
   const place = await foundAfter(
     `update attendees set credit_state = 'returned' where booking_id = '${past}' and user_id = '${people.mia.id}'`,
   );
   expect(place.faults).toEqual([
-    `Booking ${booking?.reference} says that its credit is returned; the ledger has 0 held, 1 spent and 0 forfeited for it.`,
+    `Booking ${booking?.reference} says that its credit is returned; the ledger has 0 reserved, 1 used and 0 lost for it.`,
   ]);
 });
 
@@ -155,7 +155,7 @@ test('each ledger is checked once a night, what is found is kept, and a fault is
     level: 'error',
     programme: programmeId,
     faults: 1,
-    error: { message: 'The programme names another transfer as its last.' },
+    error: { message: 'The programme names another movement as its last.' },
   });
 });
 

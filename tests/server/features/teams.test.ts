@@ -253,6 +253,6 @@ test('who comes too late is told who did what with it, and when', async () => {
   expect(late).toEqual({
     status: 409,
     title: 'Conflict',
-    errors: { version: `Priya Raman deleted this at ${time}. It is shown as it stands now.` },
+    errors: { version: `Priya Raman deleted this at ${time}. You’re seeing the latest version.` },
   });
 });

@@ -48,6 +48,6 @@ test('an upload that keeps breaking ends as failed, after it was tried again', a
   await scene.work();
   expect(await scene.see(body)).toMatchObject({
     status: 'failed',
-    failure: 'Something broke on our side, and we know about it. Send the file again.',
+    failure: 'Something went wrong on our side, and we’ve been notified. Send the file again.',
   });
 });

@@ -4,7 +4,7 @@ import { admin, smallServer, thing } from './small-server.ts';
 
 const server = await smallServer();
 const secure = await smallServer({ settings: { publicUrl: 'https://coaching.example' } });
-const sentence = 'This came from a page of another site, so nothing was done.';
+const sentence = 'This request came from another website, so we blocked it.';
 
 const acting = (headers: Record<string, string>, at = server) =>
   at.as(admin).request('/api/things', {

@@ -153,7 +153,7 @@ describe('a command sent twice with one key', () => {
 });
 
 describe('a command that was decided on another version', () => {
-  const stands = (what: string) => ({ version: `${what}. It is shown as it stands now.` });
+  const stands = (what: string) => ({ version: `${what}. You’re seeing the latest version.` });
   const now = () => formatTime(stage.clock.now(), 'Europe/London');
 
   test('is refused with 409, and nothing changes', async () => {

@@ -25,8 +25,8 @@ test('content is read elsewhere, and what it comes to is handed back', async () 
 });
 
 test.each([
-  ['fill', 'died', 'This calendar can’t be read: it takes more than we can give.'],
-  ['abort', 'died', 'This calendar can’t be read: it takes more than we can give.'],
+  ['fill', 'died', 'This calendar can’t be read: it is too large or complex.'],
+  ['abort', 'died', 'This calendar can’t be read: it is too large or complex.'],
   ['break', 'unreadable', 'This calendar can’t be read.'],
   ['refuse', 'unreadable', 'This calendar is blue.'],
 ])(
@@ -46,7 +46,7 @@ test('what never ends is ended at its limit, while somebody who waits is served'
   expect(await room.read('mediaType', { content }, 'carl')).toBe('text/plain');
   expect(await hanging).toMatchObject({
     reason: 'tooLong',
-    message: 'This file takes longer to read than it may.',
+    message: 'This file takes too long to read.',
   });
   expect(await does('the next one')).toBe('the next one');
 });

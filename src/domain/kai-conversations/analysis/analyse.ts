@@ -94,12 +94,12 @@ export function analyse(rubric: Rubric, { segments, participants }: Conversation
       actions: [...promisesIn(segments), ...practice.map((text) => ({ text, at: null }))],
       warnings: [
         ...(isAlone
-          ? [
-              'Only one speaker could be told apart, so nothing is said of who led the conversation.',
-            ]
+          ? ['Only one speaker could be told apart, so we can’t say who led the conversation.']
           : []),
         ...(isGuessed && !isAlone
-          ? [`Nobody was said to lead, so we took ${[...lead].join(', ')} to: they asked the most.`]
+          ? [
+              `Nobody was named as leading, so we assumed ${[...lead].join(', ')}, who asked the most questions.`,
+            ]
           : []),
       ],
     },

@@ -74,8 +74,8 @@ export function withAnswer(
         ? []
         : [
             invented === 1
-              ? 'One quote that does not stand in the transcript was left out.'
-              : `${invented} quotes that do not stand in the transcript were left out.`,
+              ? 'One quote that isn’t in the transcript was left out.'
+              : `${invented} quotes that aren’t in the transcript were left out.`,
           ]),
     ],
   };

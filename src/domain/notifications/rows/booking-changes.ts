@@ -46,8 +46,8 @@ export const changeNotices = {
   'BookingUpdated/declined': {
     to: ['proposer', 'coach'],
     text: (t) =>
-      `${say.booking(t)} stays at its time: ${t.facts.actorName} declined to move it to ${say.otherStart(t)}.`,
-    subject: (t) => `Stays at its time: ${say.booking(t)}`,
+      `${say.booking(t)} keeps its time: ${t.facts.actorName} declined to move it to ${say.otherStart(t)}.`,
+    subject: (t) => `Time unchanged: ${say.booking(t)}`,
     go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
     channel: 'E!',
     settled: 'started',
@@ -56,8 +56,8 @@ export const changeNotices = {
   'BookingUpdated/withdrawn': {
     to: ['speakers', 'coach'],
     text: (t) =>
-      `${say.booking(t)} stays at its time: ${t.facts.actorName} no longer asks to move it to ${say.otherStart(t)}.`,
-    subject: (t) => `Stays at its time: ${say.booking(t)}`,
+      `${say.booking(t)} keeps its time: ${t.facts.actorName} no longer asks to move it to ${say.otherStart(t)}.`,
+    subject: (t) => `Time unchanged: ${say.booking(t)}`,
     go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
     channel: 'E!',
     settled: 'started',
@@ -66,8 +66,8 @@ export const changeNotices = {
   'BookingUpdated/unanswered': {
     to: ['proposer', 'coach'],
     text: (t) =>
-      `${say.booking(t)} stays at its time: nobody answered about moving it to ${say.otherStart(t)}.`,
-    subject: (t) => `Stays at its time: ${say.booking(t)}`,
+      `${say.booking(t)} keeps its time: nobody answered about moving it to ${say.otherStart(t)}.`,
+    subject: (t) => `Time unchanged: ${say.booking(t)}`,
     go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
     channel: 'E!',
     settled: 'started',

@@ -48,7 +48,7 @@ export const questionnaireNotices = {
     go: answer,
     channel: 'E',
     settled: 'submitted',
-    label: 'A questionnaire of your programme waits for your answers',
+    label: 'A questionnaire in your programme needs your answers',
     readers: ['member'],
   },
   ProgrammeQuestionnaireCompleted: {
@@ -90,7 +90,7 @@ export const sessionQuestionnaireNotices = {
     }),
     channel: 'E',
     settled: 'submitted',
-    label: 'A questionnaire of your session waits for your answers',
+    label: 'A questionnaire for your session needs your answers',
     readers: ['member'],
   },
   SessionQuestionnaireCompleted: {

@@ -39,7 +39,7 @@ export const davClient =
       if (!isSameSite(new URL(address), target))
         throw new CalendarTrouble(
           'unreachable',
-          'The server sends us to another one, which we don’t follow.',
+          'The server redirects to another server, which we don’t allow.',
         );
       const response = await ask(target.href, {
         method,
@@ -62,14 +62,14 @@ export const davClient =
       if (status === 401 || status === 403)
         throw new CalendarTrouble(
           'refused',
-          'The server does not accept this user name and password.',
+          'The server does not accept this username and password.',
         );
       if (status >= 500 || status === 429)
         throw new CalendarTrouble('unreachable', 'The calendar’s server does not answer.');
       const content = new Uint8Array(await response.arrayBuffer());
       return { status, content, headers: response.headers, url: target.href };
     }
-    throw new CalendarTrouble('unreachable', 'The server sends us on too often.');
+    throw new CalendarTrouble('unreachable', 'The server redirects us too often.');
   };
 
 /**

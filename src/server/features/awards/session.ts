@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
 import { countPoints, withdrawPoints } from './count-points.ts';
 
-const corrected = 'It was corrected who came to a session.';
+const corrected = 'Attendance at a session was corrected.';
 
 /** Counts a session that was held for those who came, and no more for those who turn out not to have come. May be said again whenever that is corrected. */
 export async function settleSession(

@@ -42,7 +42,7 @@ export async function readTime(
   const to = asked.to ?? daysLater(from, 6);
   if (to < from) throw refuse.invalid({ to: 'End must be after start.' });
   if (from < '2000-01-01' || to > '2199-12-31')
-    throw refuse.invalid({ from: 'Enter a valid from.' });
+    throw refuse.invalid({ from: 'Enter a valid start date.' });
   if (daysBetween(from, to) >= mostDays)
     throw refuse.invalid({ to: `Ask for at most ${mostDays} days.` });
   // A day more at both ends: dates are meant on the wall of some zone.

@@ -20,7 +20,7 @@ export function stillOpen(viewing: ViewingRow, { by, at }: Stamp): void {
   if (viewing.viewer !== by.id) throw refuse.forbidden();
   if (!isOpen(viewing.status) || viewing.expiresAt <= at)
     throw refuse.conflict({
-      event: 'This viewing is over. Begin another one if you still need to read.',
+      event: 'This viewing is over. Start another one if you still need access.',
     });
 }
 

@@ -88,7 +88,7 @@ export function isReachable(
   if (address === undefined) return null;
   const { protocol, username, password } = new URL(address);
   if (username !== '' || password !== '')
-    return 'Enter the address without a user name and a password.';
+    return 'Enter the address without a username and a password.';
   if (protocol === 'https:' || (protocol === 'http:' && allowLoopback)) return null;
   return 'Enter an address that begins with https://.';
 }

@@ -27,7 +27,7 @@ export function postingAnswers<Context, Event extends BareEvent>() {
         : tooOften,
     ),
     needsNoApproval: oneByOne(async (db, { by }) =>
-      (await isTrusted(db, by)) ? null : 'It is read before others see it.',
+      (await isTrusted(db, by)) ? null : 'We’ll review it before others see it.',
     ),
   };
   return answers;

@@ -48,7 +48,7 @@ export const answers: Answers<
     const isThere =
       (await programmeOf(db, programmeId)) !== null &&
       (isStaff(by) || (await takesPart(db, by.id, programmeId)));
-    return isThere ? null : 'Choose a programme that is under way and that you take part in.';
+    return isThere ? null : 'Choose an active programme that you’re in.';
   }),
   isGroupOfProgramme: oneByOne(async (db, { context: { programmeId, group } }) => {
     const programme = await programmeOf(db, programmeId);

@@ -69,7 +69,7 @@ const canFail = (status: string): boolean =>
 const broken = (status: string): Failure => ({
   stage: status === state.analysing ? 'analysing' : 'transcribing',
   code: 'broken',
-  reason: 'Something broke on our side, and we know about it.',
+  reason: 'Something went wrong on our side, and we’ve been notified.',
   isRetryable: true,
 });
 

@@ -56,7 +56,7 @@ const plain = plainBindings(questionnaireAssignmentNames, questionnaireAssignmen
     EDIT: 'changed its days, or who is asked',
     ...historiesOf(reports),
     ...historiesOf(verbs),
-    DELETE: 'took it back',
+    DELETE: 'unassigned it',
   },
 });
 

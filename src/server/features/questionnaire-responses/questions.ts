@@ -37,7 +37,7 @@ export const answers: Answers<typeof responseQuestions, ResponseContext, Respons
   isOpen: byAround(({ assignment }, { at }) => whyNotOpen(assignment, at)),
   mayStandIn: byAround(({ assignment }, { by, context }) =>
     assignment.isAnonymous && by.id !== context.member
-      ? 'Nobody answers for others where nobody is named.'
+      ? 'You can’t answer for others when answers are anonymous.'
       : null,
   ),
   mayChange: byAround(({ assignment }, { by }) =>

@@ -69,7 +69,7 @@ export const uploadWork =
     }
   };
 
-const broken = 'Something broke on our side, and we know about it. Send the file again.';
+const broken = 'Something went wrong on our side, and we’ve been notified. Send the file again.';
 
 async function goOn(parts: Parts, report: UploadReportRow): Promise<void> {
   const { id, status, updatedAt } = report;

@@ -52,7 +52,7 @@ export const refusalSentences = {
   notFound: "We couldn't find that. It may have been deleted.",
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
-  foreignPage: 'This came from a page of another site, so nothing was done.',
+  foreignPage: 'This request came from another website, so we blocked it.',
   consent: 'Accept our current privacy policy and terms to continue.',
   temporaryPassword: 'Choose your own password to continue.',
   busy: 'We’re very busy at the moment. Try again in a few seconds.',

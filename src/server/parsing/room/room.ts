@@ -77,7 +77,7 @@ export function openParsingRoom(options: Options): ParsingRoom {
       if (sizeOf(input) > bytes)
         throw new ParsingRefused(
           'tooLarge',
-          `${called} is larger than ${bytes / 1_048_576} MB, which is as much as we read.`,
+          `${called} is larger than ${bytes / 1_048_576} MB, which is the limit.`,
         );
       const ended = await new Promise<Outcome>((settle) => {
         const piece = { name, input, settle };
@@ -107,8 +107,8 @@ function refusalFor(ended: Exclude<Outcome, { kind: 'read' }>, called: string): 
     case 'broke':
       return new ParsingRefused('unreadable', `${called} can’t be read.`);
     case 'tooLong':
-      return new ParsingRefused('tooLong', `${called} takes longer to read than it may.`);
+      return new ParsingRefused('tooLong', `${called} takes too long to read.`);
     case 'died':
-      return new ParsingRefused('died', `${called} can’t be read: it takes more than we can give.`);
+      return new ParsingRefused('died', `${called} can’t be read: it is too large or complex.`);
   }
 }

@@ -20,8 +20,8 @@ const nothing: Refund = { reason: '', until: null };
 /** Staff give somebody the credit back that they used or lost; nobody else's is touched. */
 function RefundForm({ attendee, onClose }: RefundFormProps) {
   const zone = useZone();
-  const title = texts.refundTheCreditOf(attendee.person.fullName);
   const cost = attendee.credit?.cost ?? 1;
+  const title = texts.refundTheCreditsOf(cost, attendee.person.fullName);
   const form = useEventForm('POST /attendees/{attendee}/events', attendee, 'REFUND', {
     initial: nothing,
     missing: ({ reason }): Readonly<Record<string, string>> =>

@@ -36,7 +36,8 @@ export const answeredOf = (answered: number, asked: number) => `${answered} of $
 export const openQuestionnaires = 'Open questionnaires';
 export const credit = 'Credit';
 
-export const refundTheCreditOf = (fullName: string) => `Refund the credit of ${fullName}?`;
+export const refundTheCreditsOf = (cost: number, fullName: string) =>
+  `Refund the ${cost === 1 ? 'credit' : `${cost} credits`} of ${fullName}?`;
 export const giveAReason = 'Give a reason for the refund.';
 export const notRefundedYet = 'Not refunded yet';
 export const creditsGoBack = (isOne: boolean, cost: number, fullName: string) =>

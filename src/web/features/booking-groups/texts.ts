@@ -129,8 +129,7 @@ export const leaveOut = 'Leave out';
 export const leftOut = 'Left out';
 export const free = 'Free';
 export const cantBeBooked = 'Can’t be booked';
-export const theClocksChangeThatDay =
-  'The clocks change that day, so it starts later by the clock.';
+export const theClocksChangeThatDay = 'The clocks change that day, so it starts later than usual.';
 
 export const onlyATeamLeader = 'Only a team leader can book for a team.';
 export const makeABooking = 'Make a Booking';

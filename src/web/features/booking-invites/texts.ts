@@ -26,7 +26,8 @@ export const showInvitations = 'Show invitations';
 export const onlyItsMembersItsCoach =
   'Only its members, its coach, its team leader and staff can invite people to it.';
 export const chooseSomeoneToInvite = 'Choose someone to invite.';
-export const andAlreadyWaitForOne = (waiting: number) => `, and ${waiting} already wait for one`;
+export const andAlreadyWaitForOne = (waiting: number) =>
+  `, and ${waiting} are already waiting for one`;
 export const peopleOnTheWaitingList =
   'People on the waiting list are invited in turn as soon as a seat is free.';
 export const wellNotifyThemRightAway =
@@ -46,7 +47,7 @@ export const putAnyoneWithoutASeat = 'Put anyone without a seat on the waiting l
 export const everybodyInvited = 'Everyone who is invited';
 export const message = 'Message';
 export const youCanLeaveItEmpty = (inviteReadersInWords: string) =>
-  `You can leave it empty. ${inviteReadersInWords} read it.`;
+  `Optional. ${inviteReadersInWords} can read it.`;
 
 export const video = 'Video';
 export const phone = 'Phone';
@@ -95,7 +96,7 @@ export const notNow = 'Not now';
 export const invite = 'Invite';
 export const searchByName = 'Search by name';
 export const nobodyIsInvitedYet = 'Nobody is invited yet';
-export const whoIsInvited = 'Who is invited to this session, and what they answer, is listed here.';
+export const whoIsInvited = 'People invited to this session, and their answers, are listed here.';
 export const ofLeft = (left: number, all: number) => `${left} of ${counted(all, 'seat')} left`;
 export const waiting = (free: string, waiting: number) => `${free}, ${waiting} waiting`;
 export const copyLink = 'Copy link';

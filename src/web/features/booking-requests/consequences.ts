@@ -35,9 +35,9 @@ function ownCreditWords({ chosen: { session, credit, team } }: Known): string {
   const whose = team === undefined || session?.eachPays ? 'your' : texts.yourTeams;
   const which =
     credit.available === cost
-      ? texts.theLastOfCredits(whose)
+      ? texts.theLastOfCredits(whose, cost)
       : texts.ofLabel(cost, whose, creditsWord(credit.available));
-  return texts.inIsReservedWhenYou(which, credit.programme.name);
+  return texts.inIsReservedWhenYou(which, credit.programme.name, cost === 1);
 }
 
 function confirmationWords({ options: { terms }, chosen, choices, zone, now }: Known): string {

@@ -10,11 +10,12 @@ export const itCosts = (creditsWord: string) => `It costs ${creditsWord}.`;
 export const fromThePoolOfYours = (creditsWord: string, name: string, isOne: boolean) =>
   `${creditsWord} from the pool of “${name}” ${isOne ? 'becomes' : 'become'} yours when you book, and ${isOne ? 'is' : 'are'} used when the session takes place.`;
 export const yourTeams = 'your team’s';
-export const theLastOfCredits = (whose: string) => `The last of ${whose} credits`;
+export const theLastOfCredits = (whose: string, cost: number) =>
+  `The last ${cost === 1 ? '' : `${cost} `}of ${whose} credits`;
 export const ofLabel = (cost: number, whose: string, creditsWord: string) =>
   `${cost} of ${whose} ${creditsWord}`;
-export const inIsReservedWhenYou = (which: string, name: string) =>
-  `${which} in “${name}” is reserved when you book, and used when the session takes place.`;
+export const inIsReservedWhenYou = (which: string, name: string, isOne: boolean) =>
+  `${which} in “${name}” ${isOne ? 'is' : 'are'} reserved when you book, and used when the session takes place.`;
 export const theCoach = 'The coach';
 export const bookedImmediatelyNobody = 'Booked immediately: nobody has to confirm it.';
 export const hasToAnswerWithout = (coach: string, formatDuration: string, returned: string) =>

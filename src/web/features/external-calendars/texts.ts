@@ -1,4 +1,4 @@
-export const userName = 'User name';
+export const userName = 'Username';
 export const address = 'Address';
 export const theAddressOfTheCalendar =
   'The address of the calendar server, such as https://caldav.icloud.com';
@@ -78,7 +78,7 @@ export const ourAccess = (isGoogle: boolean, value: string) =>
 
 export const chooseAProvider = 'Choose a provider.';
 export const addressIsRequired = 'Address is required.';
-export const userNameIsRequired = 'User name is required.';
+export const userNameIsRequired = 'Username is required.';
 export const passwordIsRequired = 'Password is required.';
 export const forLabel = (name: string) => `For ${name}.`;
 export const connect = 'Connect';

@@ -22,7 +22,7 @@ export const providerDetails: Readonly<Record<CalendarProvider, string>> = {
 export const directionDetails: Readonly<Record<CalendarDirection, string>> = {
   both: 'Members can’t book times when you are busy there, and your sessions appear there.',
   readBusy: 'Members can’t book times when you are busy there. Nothing is written.',
-  writeEvents: 'Your sessions appear there. What else is in it makes no difference.',
+  writeEvents: 'Your sessions appear there. Other events in it are ignored.',
 };
 
 export const phaseTones: Readonly<Record<CalendarPhase, Exclude<Tone, 'brand'>>> = {
@@ -52,7 +52,7 @@ export function troubleWith(
   if (phase === 'stale')
     return `“${nameOf(calendar)}” could not be read for a while.${because} What was read last still counts.`;
   if (phase === 'lost' || phase === 'returning')
-    return `“${nameOf(calendar)}” can’t be read any more.${because} Until it is reconnected, every booking waits for your confirmation.`;
+    return `“${nameOf(calendar)}” can’t be read any more.${because} Until it is reconnected, you’ll need to confirm every booking.`;
   return null;
 }
 

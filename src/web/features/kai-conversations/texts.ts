@@ -6,7 +6,7 @@ export const upload = 'Upload a conversation';
 export const noneYet = 'No AI conversations yet';
 export const noneOfOwn =
   'Upload the transcript of a conversation, and see within seconds who spoke how much, what was asked, and what to try next.';
-export const noneShared = 'Conversations that members share with you stand here.';
+export const noneShared = 'Conversations members share with you appear here.';
 export const noneAtAll = 'Nobody has uploaded a conversation.';
 
 export const title = 'Title';
@@ -52,7 +52,7 @@ export const consentVersion = (version: string) =>
   `Version ${version} of this text is kept with the conversation.`;
 export const uploadVerb = 'Upload and analyse';
 export const notUploadedYet = 'Not uploaded yet';
-export const noProgramme = 'You are in no programme that is under way';
+export const noProgramme = 'You’re not in an active programme';
 export const noProgrammeLead =
   'AI conversations belong to a programme. Once you take part in one, you can upload here.';
 export const backToConversations = 'Back to AI conversations';
@@ -65,7 +65,7 @@ export const chooseAGroup = 'Choose a group.';
 export const sayWhoSpeaks = 'Say who speaks.';
 
 export const working =
-  'This usually takes a few seconds. You can leave the page; we tell you when it is ready.';
+  'This usually takes a few seconds. You can leave this page; we’ll let you know when it’s ready.';
 export const steps = {
   uploading: 'Checking the files',
   awaitingCredit: 'Waiting for an AI credit',
@@ -87,7 +87,7 @@ export const madeBy = (source: string, engine: string, rubric: string) =>
 export const reviewedScore = 'Score after review by staff';
 export const scores = 'Scores and what led to them';
 export const scoresNote =
-  'Every score stands on passages of the transcript. Press one to read it there.';
+  'Every score is based on passages of the transcript. Choose one to read it there.';
 export const noEvidence = 'No evidence found';
 export const confidenceOf = (word: string) => `${word} confidence`;
 export const atPassage = (n: number) => `passage ${n}`;
@@ -160,7 +160,7 @@ export const nobodyElseOpened = 'Nobody else has opened it.';
 export const dispute = 'Dispute';
 export const disputeTitle = 'Do you disagree with the scores?';
 export const disputeLead =
-  'Say why. Staff look at it and put a score of their own beside that of the analysis.';
+  'Tell us why. Staff will look at it and add their own score next to the analysis.';
 export const reason = 'Reason';
 export const reasonIsRequired = 'Reason is required.';
 export const sendDispute = 'Send dispute';
@@ -175,9 +175,9 @@ export const giveComment = 'Comment is required.';
 export const reviewedBy = (name: string, score: number, comment: string) =>
   `${name} gives it ${score} of 100: ${comment}`;
 
-export const isPrivate = 'What was said is private';
+export const isPrivate = 'This conversation is private';
 export const sayWhyYouNeed = (name: string) =>
-  `Say why you need to read it. ${name} sees that you did, when and why. It is then open to you for an hour.`;
+  `Say why you need to read it. ${name} will see that you read it, when and why. You can read it for an hour.`;
 export const sayWhy = 'Say why you read it';
 export const read = 'Read conversation';
 export const notOpenedYet = 'Not opened yet';
@@ -198,8 +198,8 @@ export const keepAll = 'Keep conversations';
 export const notDeletedYet = 'Not deleted yet';
 export const whatIsErased = (hours: number) =>
   `The files, the transcript and the analysis are erased within ${hours} hours.`;
-export const creditSpent = 'The AI credit was used and stays used.';
-export const creditComesBack = 'An AI credit that was set aside for it comes back.';
+export const creditSpent = 'The AI credit was used and won’t be returned.';
+export const creditComesBack = 'The AI credit reserved for it will be returned.';
 export const coachesLoseIt = 'Coaches it was shared with can’t read it any more.';
 export const cantBeUndone = 'This can’t be undone.';
 
@@ -208,8 +208,7 @@ export const deleteAllLead = (programme: string) =>
 export const whatHappens = 'What will happen';
 export const deletesAll = (conversations: string, analysed: string) =>
   `${conversations} will be deleted for good, ${analysed} analysed.`;
-export const creditsOfAll =
-  'AI credits that were used stay used; those that were set aside come back.';
+export const creditsOfAll = 'Reserved AI credits are returned; used ones are not.';
 export const progressInReport = 'An upload report shows how far it has come.';
 export const nothingToDelete = 'There is nothing to delete';
 export const nothingToDeleteLead = 'The programme has no AI conversations.';
@@ -221,21 +220,21 @@ export const deleteAllVerb = 'Delete all conversations';
 export const deleteAll = 'Delete all';
 
 export const reportLead = (programme: string) =>
-  `Bring analyses that were made elsewhere to conversations of ${programme}. You see what each row would do before anything changes.`;
+  `Import analyses made elsewhere into conversations of ${programme}. You’ll see what each row would do before anything changes.`;
 export const reportFile = 'Analysis report';
 export const reportKinds = 'A CSV file with one row for each conversation';
-export const getTemplate = 'Download the conversations that wait';
+export const getTemplate = 'Download the conversations awaiting analysis';
 export const theColumns = 'The columns';
 export const columnMeanings = {
   conversation: 'Required: the id of the conversation, as in the file that you download here',
-  title: 'To be recognised; not read',
-  member: 'To be recognised; not read',
+  title: 'For your reference; ignored',
+  member: 'For your reference; ignored',
   score: 'Required: a whole number from 0 to 100',
   summary: 'Required',
-  strengths: 'Several are parted by semicolons',
-  improvements: 'Several are parted by semicolons',
-  actions: 'Several are parted by semicolons',
-  warnings: 'Several are parted by semicolons; with any, it is analysed with warnings',
+  strengths: 'Separate several with semicolons',
+  improvements: 'Separate several with semicolons',
+  actions: 'Separate several with semicolons',
+  warnings: 'Separate several with semicolons; with any, it counts as analysed with warnings',
 } as const;
 export const uploadReport = 'Upload analysis report';
 

@@ -14,8 +14,8 @@ export const organisation = 'Organisation';
 export const oneOrganisation = 'One organisation';
 export const openOnes = (open: number) =>
   open === 0
-    ? 'No conversation waits for a credit.'
-    : `${counted(open, 'conversation waits', 'conversations wait')} for a credit.`;
+    ? 'No conversations are waiting for a credit.'
+    : `${counted(open, 'conversation is waiting', 'conversations are waiting')} for a credit.`;
 export const noRequestsYet = 'No requests yet';
 export const whenTheyCome =
   'A request appears here when several programmes could pay for a conversation, or none can.';

@@ -55,12 +55,12 @@ export const conversationWith = (name: string): string => `Messages with ${name}
 export const onlyTheTwoOfYou = (name: string): string => name;
 export const more = 'More';
 export const archive = 'Archive';
-export const unarchive = 'Move out of the archive';
+export const unarchive = 'Unarchive';
 export const markUnread = 'Mark as unread';
 export const block = 'Block';
 export const unblock = 'Unblock';
 export const archived = 'The conversation is archived.';
-export const unarchived = 'The conversation is out of the archive.';
+export const unarchived = 'The conversation was unarchived.';
 export const blocked = (name: string): string => `${name} can’t write to you any more.`;
 export const unblocked = (name: string): string => `${name} can write to you again.`;
 export const youBlocked = (name: string): string =>
@@ -100,7 +100,7 @@ export const yourMessage = 'Your message';
 export const writeTo = (name: string): string => `Write to ${name}`;
 export const send = 'Send';
 export const enterSends =
-  'Enter sends, Shift + Enter begins a new line. **bold**, *italic*, lists and links work.';
+  'Press Enter to send, Shift+Enter for a new line. **bold**, *italic*, lists and links work.';
 export const sendLater = 'Send later';
 export const sendAt = 'Send at';
 export const schedule = 'Schedule';
@@ -126,7 +126,5 @@ export const youAlone = 'You';
 export const goes = 'Goes';
 export const chooseATime = 'Choose a time in the future.';
 export const unreadIn = (count: number): string =>
-  count === 1
-    ? 'One conversation holds something new.'
-    : `${count} conversations hold something new.`;
+  count === 1 ? 'One conversation has new messages.' : `${count} conversations have new messages.`;
 export const readThem = 'Read them';

@@ -18,7 +18,7 @@ export const close = 'Close';
 
 export const exportMembers = 'Export members';
 export const everyoneInTheListAs =
-  'everyone in the list as it is filtered now, with their names and email addresses';
+  'everyone in the list with the current filters, including their names and email addresses';
 
 export const searchS = (kind: string) => `Search ${kind}s`;
 export const noByThatName = (kind: string) => `No ${kind} by that name.`;
@@ -43,14 +43,14 @@ export const coachesOf = (fullName: string) => `Coaches of ${fullName}`;
 
 export const typeTheNameExactly = 'Type the name exactly as it is shown.';
 export const obfuscateTheMembersOf = (name: string) => `Obfuscate the members of “${name}”?`;
-export const thisIsFinalNobody = 'This is final: nobody can undo it.';
+export const thisIsFinalNobody = 'This is permanent and can’t be undone.';
 export const loseEverythingThatSays = (
   members: number,
   invited: number,
   deleted: number,
   counted: Counted,
 ) =>
-  `${counted(members, 'person', 'people')} lose everything that says who they were; ${invited} of them were only invited, ${deleted} are already deleted.`;
+  `${counted(members, 'person', 'people')} will lose all identifying details; ${invited} of them were only invited, ${deleted} are already deleted.`;
 export const eachIsObfuscated =
   'Each is obfuscated as on their own page: name, address, messages, texts, sign-ins and files are removed; sessions, credits and histories stay, under the name “Deleted user”.';
 export const openBookings = (
@@ -124,8 +124,8 @@ export const createAccountsForItsPeople =
 export const peopleAppearHereAsSoon = 'People appear here as soon as they are invited.';
 
 export const off = 'Off';
-export const onAndTheOnlyWay = 'On, and the only way in';
-export const onBesidePasswords = 'On, beside passwords';
+export const onAndTheOnlyWay = 'On and required';
+export const onBesidePasswords = 'On, alongside passwords';
 
 export const theStandardRulesApply = 'The standard rules apply.';
 export const markedRulesAreThisOrganisations =
@@ -167,7 +167,7 @@ export const aSecretIsSavedIt =
 export const itIsStoredEncrypted = 'It is stored encrypted and never shown again.';
 export const returnAddress = 'Return address';
 export const theProviderNeeds = 'The provider needs it to send people back here.';
-export const itIsTheOnlyWay = 'It is the only way in: nobody signs in with a password';
+export const itIsTheOnlyWay = 'Require it: nobody can sign in with a password';
 export const everyoneInThisOrganisation =
   'Everyone in this organisation who signed in with a password is signed out.';
 export const saveSingleSignOn = 'Save single sign-on';

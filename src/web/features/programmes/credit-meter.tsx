@@ -28,7 +28,7 @@ export function CreditMeter({
         { key: 'held', label: setAside, count: held, tone: 'held' },
         {
           key: 'available',
-          label: texts.allocatedAndFree,
+          label: texts.available,
           count: available,
           tone: 'good',
           link: links.available,

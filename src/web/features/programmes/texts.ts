@@ -4,7 +4,7 @@ export const usedUnits = 'used';
 export const noCreditsYet = 'No credits yet.';
 export const setAsideForBookings = 'reserved for bookings';
 export const setAsideForConversations = 'reserved for conversations';
-export const allocatedAndFree = 'allocated and free';
+export const available = 'available';
 export const notAllocated = 'not allocated';
 export const lostOrExpired = 'lost or expired';
 

@@ -131,8 +131,8 @@ export function DeleteAssignment() {
       consequences={() => [texts.nobodyIsAsked, texts.canBeAssignedAgain]}
       details={(assignment) => <CloseInstead assignment={assignment} />}
       keepVerb={texts.keep}
-      verb={texts.takeBack}
-      errorTitle={texts.notTakenBackYet}
+      verb={texts.unassign}
+      errorTitle={texts.notUnassignedYet}
       leadsTo={() => place.list}
     />
   );

@@ -3,7 +3,7 @@ import { counted } from '#web/ui/numbers.ts';
 export const scheduled = 'Scheduled';
 export const open = 'Open';
 export const closed = 'Closed';
-export const deleted = 'Taken back';
+export const deleted = 'Unassigned';
 
 export const newestFirst = 'Opens, latest first';
 export const oldestFirst = 'Opens, earliest first';
@@ -15,7 +15,7 @@ export const toAnswer = 'To answer';
 
 export const questionnaires = 'Questionnaires';
 export const nouns = 'questionnaires';
-export const questionnairesOf = (place: string) => `What ${place} asks of its people.`;
+export const questionnairesOf = (place: string) => `Questionnaires for ${place}.`;
 export const search = 'Search questionnaires';
 export const none = 'No questionnaires yet';
 export const assignTheFirst = 'Assign the first, and people are asked to answer it.';
@@ -64,13 +64,14 @@ export const noneByThatName = 'No published questionnaire by that name.';
 export const teams = 'Teams';
 export const people = 'People';
 export const cantBeEdited = 'This questionnaire can’t be edited';
-export const cantBeDeleted = 'This questionnaire can’t be taken back';
-export const deleteQuestion = (name: string) => `Take back “${name}”?`;
-export const nobodyIsAsked = 'Nobody is asked any more, and what was begun is not shown any more.';
+export const cantBeDeleted = 'This questionnaire can’t be unassigned';
+export const deleteQuestion = (name: string) => `Unassign “${name}”?`;
+export const nobodyIsAsked =
+  'Nobody will be asked any more, and unfinished answers will no longer be shown.';
 export const canBeAssignedAgain = 'This can’t be undone. It can be assigned again.';
 export const keep = 'Keep questionnaire';
-export const takeBack = 'Take back questionnaire';
-export const notTakenBackYet = 'Not taken back yet';
+export const unassign = 'Unassign questionnaire';
+export const notUnassignedYet = 'Not unassigned yet';
 export const closeInstead = 'Close questionnaire';
 export const closeLead = 'Nobody can answer it any more; answers are kept.';
 export const timesOf = (zone: string) => `Days are those of ${zone}.`;
@@ -104,7 +105,7 @@ export const scoreByTeam = 'Average score by team';
 export const teamsOfFive = 'Teams of which at least 5 people have answered.';
 export const answeredBy = (many: number) => `Answered by ${counted(many, 'person', 'people')}.`;
 export const meanOf = (mean: string) => `Mean: ${mean}.`;
-export const someLeftOut = 'What is about too few people is left out.';
+export const someLeftOut = 'Results about too few people are left out.';
 export const mostOften = (label: string, many: number) =>
   `Most often: ${label}, ${counted(many, 'time')}.`;
 

@@ -33,7 +33,7 @@ export const responsesTo = (title: string) => `What was answered to â€œ${title}â
 export const nounResponses = 'responses';
 export const searchResponses = 'Search by name';
 export const noResponsesYet = 'No responses yet';
-export const theyComeIn = 'They stand here as soon as someone submits one.';
+export const theyComeIn = 'They appear here as soon as someone submits one.';
 export const anonymous = 'Anonymous';
 export const exportResponses = 'Export responses';
 export const allResponses = 'All responses of this list, with a column for each question.';
@@ -59,7 +59,7 @@ export const print = 'Print';
 export const editAnswers = 'Edit answers';
 export const goOn = 'Continue';
 export const reopenTitle = (who: string) => `Reopen the response of ${who}?`;
-export const reopenLead = 'They can change their answers, and hear that you gave it back.';
+export const reopenLead = 'They can change their answers, and are notified that you reopened it.';
 export const reason = 'Reason';
 export const reopenResponse = 'Reopen response';
 export const cancel = 'Cancel';

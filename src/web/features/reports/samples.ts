@@ -16,7 +16,7 @@ const count = (key: string, label: string) => ({ key, label, kind: 'count', wide
 const bookings = (): Report => ({
   name: 'bookings-by-status',
   title: 'Bookings by status',
-  question: 'What became of the bookings of each week?',
+  question: 'How did each week’s bookings turn out?',
   period: { from: '2026-02-02', to: '2026-03-01' },
   before: { from: '2026-01-05', to: '2026-02-01' },
   filters: ['organization', 'programme', 'coach'],

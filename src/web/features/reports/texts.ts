@@ -33,7 +33,7 @@ export const countedAt = 'Counted ';
 export const wholeUnits = (unit: 'week' | 'month') =>
   `You see whole ${unit}s that are over, and your organisation as a whole.`;
 export const noFewerThan = (floor: number) =>
-  `Numbers about fewer than ${counted(floor, 'person', 'people')} are left out, and so is what would give them away.`;
+  `Numbers about fewer than ${counted(floor, 'person', 'people')} are left out, along with anything that could reveal them.`;
 export const someLeftOut = 'Some numbers are left out here. Totals are of what is shown.';
 
 export const theNumbers = 'The numbers';

@@ -59,7 +59,7 @@ function AddForm({ place, programme }: { place: Place; programme: string }) {
     initial: empty,
     missing: ({ session, unitsPerMember: units }) => ({
       ...(session === null && { sessionId: texts.chooseASession }),
-      ...(units === null && { unitsPerMember: texts.unitsAreMissing }),
+      ...(units === null && { unitsPerMember: texts.enterTheCreditsPerMember }),
     }),
     input: ({ session, coaches, unitsPerMember: units, ...limits }) => ({
       body: {

@@ -32,7 +32,7 @@ const offered: [OptionColumn, ...OptionColumn[]] = [
   },
   {
     key: 'units',
-    header: texts.unitsPerMember,
+    header: texts.creditsPerMember,
     align: 'end',
     cell: ({ unitsPerMember }) => unitsPerMember,
   },

@@ -39,7 +39,7 @@ export const changingTheRole =
 
 export const exportUsers = 'Export users';
 export const everyoneInTheListAs =
-  'everyone in the list as it is filtered now, with their names and email addresses';
+  'everyone in the list with the current filters, including their names and email addresses';
 
 export const searchS = (kind: string) => `Search ${kind}s`;
 export const noByThatName = (kind: string) => `No ${kind} by that name.`;
@@ -47,7 +47,7 @@ export const noByThatName = (kind: string) => `No ${kind} by that name.`;
 export const thisAccountCantBeObfuscated = 'This account can’t be obfuscated';
 export const typeTheEmailAddressExactly = 'Type the email address exactly as it is shown.';
 export const obfuscate = (fullName: string) => `Obfuscate “${fullName}”?`;
-export const thisIsFinalNobody = 'This is final: nobody can undo it.';
+export const thisIsFinalNobody = 'This is permanent and can’t be undone.';
 export const nameEmailAddressPhoneJob =
   'Name, email address, phone, job title, bio, picture, time zone and language are replaced.';
 export const emailsSentToThemAre = 'Emails sent to them are removed.';

@@ -7,7 +7,7 @@ export const theFileHasThisExport = (holds: string) =>
   `The file has ${holds}. This export is logged.`;
 
 export const export3 = (nouns: string) => `Export ${nouns}`;
-export const allInTheList = (nouns: string) => `all ${nouns} in the list as it is filtered now`;
+export const allInTheList = (nouns: string) => `all ${nouns} in the list with the current filters`;
 
 export const any = 'Any';
 

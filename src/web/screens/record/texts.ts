@@ -24,8 +24,8 @@ export const theStepOfThisLink = ' · the step of this link';
 export const seeItThen = 'See it then';
 export const showItOnTheChart = 'Show it on the chart';
 export const hideTheChart = 'Hide the chart';
-export const showWhereItStands = 'Show where it stands';
-export const hideWhereItStands = 'Hide where it stands';
+export const showWhereItStands = 'Show current state';
+export const hideWhereItStands = 'Hide current state';
 
 export const lastChanged = 'Last changed';
 export const by = (fullName: string) => ` by ${fullName}`;

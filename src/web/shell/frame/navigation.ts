@@ -14,7 +14,7 @@ export type Row = readonly [
   block?: Block,
 ];
 
-/** The entry that says how many conversations hold something new. */
+/** The entry that says how many conversations have new messages. */
 export const messagesPath = '/app/conversations';
 
 /** The table of the specification, in its order. */

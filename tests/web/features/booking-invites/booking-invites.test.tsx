@@ -161,7 +161,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
     const form = screen.getByRole('form', { name: 'Decline this invitation' });
-    const promise = 'You can leave it empty. Max Reed and Waymark staff read it.';
+    const promise = 'Optional. Max Reed and Waymark staff can read it.';
     expect(within(form).getByText(promise)).toBeTruthy();
     fireEvent.change(within(form).getByLabelText('Reason'), { target: { value: ' I am away. ' } });
     fireEvent.click(within(form).getByRole('button', { name: 'Decline' }));

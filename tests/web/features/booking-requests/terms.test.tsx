@@ -101,6 +101,37 @@ describe('the rules of the member’s organisation', () => {
   });
 });
 
+describe('a session that costs 2 credits', () => {
+  const costing = (available: number, fromPool = false) => {
+    const { api } = bookableApi();
+    api.on('GET /booking-requests/options', () =>
+      json({
+        ...options,
+        sessions: options.sessions.map((session) => ({
+          ...session,
+          creditCost: 2,
+          credits: session.credits.map((lot) => ({ ...lot, available, fromPool })),
+        })),
+      }),
+    );
+    return api;
+  };
+
+  test.each([
+    [5, '2 of your 5 credits in “Sales basics” are reserved when you book,'],
+    [2, 'The last 2 of your credits in “Sales basics” are reserved when you book,'],
+  ])('says so of both, of %i', async (available, said) => {
+    openApp(addressAt('coach'), costing(available), true);
+    await expectMeaning(`${said} and used when the session takes place.`);
+  });
+
+  test('says that both become one’s own where they come from a pool', async () => {
+    openApp(addressAt('credit'), costing(5, true), true);
+    const found = await screen.findAllByText(/the 2 credits become yours when you book\./);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
 describe.each([
   ['ahead', 10 * minute],
   ['behind', -10 * minute],

@@ -23,7 +23,7 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 export const reason = () => screen.getByRole('textbox', { name: /Reason/ });
 export const write = (value: string) => fireEvent.change(reason(), { target: { value } });
 
-export const conflict = 'Zoe Reed confirmed this at 14:05. It is shown as it stands now.';
+export const conflict = 'Zoe Reed confirmed this at 14:05. You’re seeing the latest version.';
 /** Whatever is sent comes too late: somebody else has made another booking of it. */
 export function fasterIs(api: SmallApi, booking: Booking): void {
   api.on('POST /bookings/b1/events', () => {

@@ -42,6 +42,16 @@ test('staff refund a credit with a reason, knowing whose it is and how long it c
   });
 });
 
+test('a session that cost 2 credits has both refunded', async () => {
+  openApp(
+    '/app/bookings/b1/refund',
+    asStaff({ ...lost, credit: { ...lost.credit, cost: 2 } }),
+    true,
+  );
+  await screen.findByRole('heading', { name: 'Refund the 2 credits?' });
+  expect(screen.getByText('2 credits go back to Mia Thornton.')).toBeTruthy();
+});
+
 test('what would be lost again at once is said before', async () => {
   const { credit } = lost;
   const lot = credit.lot && { ...credit.lot, expiresAt: '2026-01-01T00:00:00.000Z' };

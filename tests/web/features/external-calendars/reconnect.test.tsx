@@ -53,7 +53,9 @@ const own = `/app/external-calendars/connect?calendar=${id}`;
 describe('a calendar that was lost', () => {
   test('says so in the list, with the way to reconnect it', async () => {
     openApp('/app/external-calendars', serverWith(lost()).api, true);
-    expect(await screen.findByText(/Until it is reconnected, every booking waits/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Until it is reconnected, you’ll need to confirm every booking/),
+    ).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Reconnect' });
     expect(way.getAttribute('href')).toBe(own);
   });

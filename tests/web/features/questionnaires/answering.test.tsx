@@ -91,7 +91,7 @@ test('shows both answers where another device has answered, and keeps the one th
   });
   open(small);
   fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }, slow));
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep the answer from here' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the answer on this device' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ answer: true, before: false });
 });
@@ -151,12 +151,14 @@ test('what could not be kept meets what another device has answered meanwhile', 
       return kept(true, { isKept: sent.length > 1 });
     });
   open(back);
-  await screen.findByRole('button', { name: 'Keep the answer from here' }, slow);
+  await screen.findByRole('button', { name: 'Keep the answer on this device' }, slow);
   // Nobody has said yet which one counts: after another reload both are there still.
   cleanup();
   sent.length = 0;
   open(back);
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep the answer from here' }, slow));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Keep the answer on this device' }, slow),
+  );
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ answer: false, before: true });
 });
@@ -196,11 +198,11 @@ test('two answers of another device are asked about one after the other, and not
     target: { value: 'Walking' },
   });
   await waitFor(() => expect(new Set(sent)).toEqual(new Set(theirs.keys())), slow);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the other answer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the other answer' }));
   expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByText('Reading')).toBeInstanceOf(HTMLElement);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the answer from here' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the answer on this device' }));
   expect(await screen.findByText('Saved')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('textbox', { name: 'What helps?' })).toHaveProperty('value', 'Walking');
 });

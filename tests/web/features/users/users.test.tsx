@@ -92,7 +92,9 @@ test('obfuscating shows the dry run and wants the address before anything is sen
   openApp('/app/users/u1/obfuscate', small, true);
   await screen.findByRole('heading', { level: 1, name: 'Obfuscate “Zoe Reed”?' });
   expect(
-    screen.getByText('Places, notes, reasons and their name go from sessions: 3 sessions.'),
+    screen.getByText(
+      'Their places, notes, reasons and name are removed from sessions: 3 sessions.',
+    ),
   ).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'zoe@harbour' } });
   fireEvent.click(screen.getByRole('button', { name: 'Obfuscate user' }));

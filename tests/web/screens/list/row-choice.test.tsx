@@ -94,7 +94,7 @@ test('what one of them does not allow is not offered', async () => {
   fireEvent.click(await box('Choose Beta'));
   const both = within(await bar('2 teams'));
   expect(both.queryByRole('button', { name: 'Delete' })).toBeNull();
-  expect(both.getByText('There is nothing that all of them allow.')).toBeTruthy();
+  expect(both.getByText('No action is available for all of them.')).toBeTruthy();
 });
 
 test('a range is chosen with Shift, the page by its box, and none again', async () => {

@@ -11,7 +11,7 @@ const status = sql`b.status`;
 export const bookingsByStatus: ReportKind = {
   name: 'bookings-by-status',
   title: 'Bookings by status',
-  question: 'What became of the bookings of each week?',
+  question: 'How did each week’s bookings turn out?',
   audience: 'organizationAdminsAndStaff',
   filters: ['organization', 'programme', 'coach'],
   period: 'days',

@@ -15,7 +15,7 @@ const booked = (state: string) => sql.identifier(`booked_${state}`);
 export const creditReconciliation: ReportKind = {
   name: 'credit-reconciliation',
   title: 'Credits against bookings and conversations',
-  question: 'Does the ledger say the same as the bookings and the AI conversations?',
+  question: 'Does the ledger match the bookings and AI conversations?',
   audience: 'staff',
   filters: ['organization', 'programme'],
   period: 'now',

@@ -21,7 +21,7 @@ const reached = sql.join(
 export const programmeProgress: ReportKind = {
   name: 'programme-progress',
   title: 'Progress of programmes',
-  question: 'How far have the members of each programme come?',
+  question: 'How far along are the members of each programme?',
   audience: 'organizationAdminsAndStaff',
   filters: ['organization', 'programme'],
   period: 'now',

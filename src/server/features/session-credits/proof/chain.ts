@@ -83,11 +83,11 @@ export async function checkChain(db: Database, programmeId: string): Promise<Che
   if (position < ledger.position)
     return {
       transfers: position,
-      fault: `Transfers ${position + 1} to ${ledger.position} are missing.`,
+      fault: `Movements ${position + 1} to ${ledger.position} are missing.`,
     };
   return {
     transfers: position,
-    fault: hash === ledger.hash ? null : `The programme names another transfer as its last.`,
+    fault: hash === ledger.hash ? null : `The programme names another movement as its last.`,
   };
 }
 
@@ -95,10 +95,10 @@ type Row = typeof ledgerTransfers.$inferSelect;
 
 /** What is wrong with the transfer that follows on another; null when nothing is. */
 function faultOf(row: Row, previous: number, previousHash: string): string | null {
-  if (row.position !== previous + 1) return `Transfer ${previous + 1} is missing.`;
+  if (row.position !== previous + 1) return `Movement ${previous + 1} is missing.`;
   if (row.previousHash !== previousHash)
-    return `Transfer ${row.position} does not follow on the one before it.`;
+    return `Movement ${row.position} does not follow on the one before it.`;
   if (row.hash !== hashOf(previousHash, row))
-    return `Transfer ${row.position} was changed after it was booked.`;
+    return `Movement ${row.position} was changed after it was booked.`;
   return null;
 }

@@ -16,6 +16,10 @@ const owed = (state: string): SQL => sql`case when credit_state = ${state} then 
 const unitsIn = (...kinds: readonly AccountKind[]): SQL =>
   sql`coalesce(sum(a.balance) filter (where ${inState(sql`a.kind`, kinds)}), 0)::int`;
 
+/** What staff read of an account or a credit, by the words of screens. */
+const inWords = (kind: SQL): SQL =>
+  sql`case ${kind} when 'held' then 'reserved' when 'spent' then 'used' when 'forfeited' then 'lost' when 'withdrawn' then 'deleted' else ${kind} end`;
+
 /** Of an option without a credit. */
 const nowhere = sql`array[0, 0, 0, 0, 0]`;
 
@@ -65,7 +69,7 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
         ${owed(held)} as owed_held, ${owed(spent)} as owed_spent, ${owed(forfeited)} as owed_forfeited
       from places full join paid
         on paid.booking_id = places.booking_id and paid.attendee_id is not distinct from places.attendee_id)
-    select 'The account ' || a.key || ' stands at ' || a.balance || ', its transfers make ' || coalesce(m.units, 0) || '.' as fault
+    select 'The account ' || a.key || ' stands at ' || a.balance || ', its movements make ' || coalesce(m.units, 0) || '.' as fault
       from accounts a left join moved m on m.key = a.key where a.balance <> coalesce(m.units, 0)
     union all
     select 'The accounts of a programme make ' || sum(balance) || ' together.'
@@ -84,16 +88,16 @@ export async function reconcile(db: Database, programmeId: string | null): Promi
           from accounts a join credit_lots l on l.id = a.lot_id group by l.session_option_id) a on a.session_option_id = o.id
       where o.units <> coalesce(a.units, ${nowhere})
     union all
-    select 'Transfer ' || position || ' says that it leaves ' || balance_after || ', those up to it make ' || makes || '.' from left_by where balance_after <> makes
+    select 'Movement ' || position || ' says that it leaves ' || balance_after || ', those up to it make ' || makes || '.' from left_by where balance_after <> makes
     union all
-    select 'Transfer ' || position || ' moves units from ' || split_part(debit_key, ':', 1) || ' to ' || split_part(credit_key, ':', 1) || '.'
+    select 'Movement ' || position || ' moves units from ' || ${inWords(sql`split_part(debit_key, ':', 1)`)} || ' to ' || ${inWords(sql`split_part(credit_key, ':', 1)`)} || '.'
       from transfers where split_part(debit_key, ':', 1) || '→' || split_part(credit_key, ':', 1) not in (${legal})
     union all
-    select 'Booking ' || reference || ' says that its credit is ' || coalesce(credit_state, 'unknown') || '; the ledger has '
-        || held || ' held, ' || spent || ' spent and ' || forfeited || ' forfeited for it.'
+    select 'Booking ' || reference || ' says that its credit is ' || coalesce(${inWords(sql`credit_state`)}, 'unknown') || '; the ledger has '
+        || held || ' reserved, ' || spent || ' used and ' || forfeited || ' lost for it.'
       from settled where (held, spent, forfeited) is distinct from (owed_held, owed_spent, owed_forfeited)
     union all
-    select 'Conversation ' || id || ' says that its credit is ' || coalesce(credit_state, 'unknown') || '; the ledger has ' || held || ' held and ' || spent || ' spent for it.'
+    select 'Conversation ' || id || ' says that its credit is ' || coalesce(${inWords(sql`credit_state`)}, 'unknown') || '; the ledger has ' || held || ' reserved and ' || spent || ' used for it.'
       from conversations where (held, spent) is distinct from (owed_held, owed_spent)
     order by fault`);
   return rows.map(({ fault }) => fault);

@@ -28,6 +28,7 @@ export function CreditStep(page: FlowPage) {
             lastDayInSentence(expiresAt, zone, now),
             fromPool,
             enough.length > 1 && id === enough[0]?.id,
+            session.creditCost,
           ),
           end: fromPool ? texts.inThePool(available) : texts.left(available),
           refusal: shortOf({ available }, session.creditCost) ?? undefined,

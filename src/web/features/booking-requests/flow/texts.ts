@@ -16,8 +16,13 @@ export const whichCreditWouldYouLike = 'Which credit would you like to use?';
 export const needs = (name: string, creditsWord: string, isMore: boolean) =>
   `${name} needs ${creditsWord}. ${isMore ? 'The first one with enough credits is used first.' : ''}`;
 export const credit = 'Credit';
-export const canBeUsedUntil = (lastDay: string, fromPool: boolean, isFirst: boolean) =>
-  `Can be used until ${lastDay}.${fromPool ? ' From the programme’s pool: the credit becomes yours when you book.' : ''}${isFirst ? ' Used first.' : ''}`;
+export const canBeUsedUntil = (
+  lastDay: string,
+  fromPool: boolean,
+  isFirst: boolean,
+  cost: number,
+) =>
+  `Can be used until ${lastDay}.${fromPool ? ` From the programme’s pool: ${cost === 1 ? 'the credit becomes' : `the ${cost} credits become`} yours when you book.` : ''}${isFirst ? ' Used first.' : ''}`;
 export const inThePool = (available: number) => `${available} in the pool`;
 export const left = (available: number) => `${available} left`;
 

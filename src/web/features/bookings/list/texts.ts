@@ -39,7 +39,7 @@ export const searchBookings = 'Search bookings';
 
 export const exportBookings = 'Export bookings';
 export const everyBookingOfThisTab =
-  'every booking of this tab as it is filtered now, with the names of the people';
+  'every booking in this tab with the current filters, including people’s names';
 
 export const from = 'From';
 export const until = 'Until';
@@ -52,7 +52,7 @@ export const youHaveNoConfirmedSession =
   'You have no confirmed sessions. Choose a session, a coach and a time.';
 export const thereAreNoConfirmedSessions = 'There are no confirmed sessions ahead.';
 export const noOpenRequests = 'No open requests';
-export const sessionsYouAskForWait = 'Sessions you ask for wait here until the coach answers.';
+export const sessionsYouAskForWait = 'Sessions you request appear here until the coach answers.';
 export const sessionsThatMembersAsk = 'Sessions that members ask for wait here for an answer.';
 export const nothingToDo = 'Nothing to do';
 export const sessionsThatHaveEndedStay =

@@ -18,7 +18,7 @@ export const theSessionMovesImmediatelyEveryone = (whoIsNotified: string) =>
   `The session moves immediately. ${whoIsNotified} Everyone gets a calendar update.`;
 export const decidesBy = (whose: string) => `${whose} decides by `;
 export const theSessionStaysAtIts =
-  '. The session stays at its time until then, and also if there is no answer.';
+  '. Until then, and if there is no answer, the session keeps its current time.';
 
 export const accept = 'Accept';
 export const keepMyOriginalTime = 'Keep my original time';

@@ -32,7 +32,7 @@ function RefundCredit() {
       query={useBooking(Route.useParams())}
       event="REFUND"
       gone={texts.thisCreditCantBeRefunded}
-      title={() => texts.refundTheCredit}
+      title={({ credit }) => texts.refundTheCredits(credit.cost)}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking, _, { until }: Refund) =>
         consequences(booking, endOf(until, zone), { zone, now })

@@ -36,7 +36,8 @@ export const recordOutcome = 'Record outcome';
 export const notNow = 'Not now';
 
 export const thisCreditCantBeRefunded = 'This credit can’t be refunded';
-export const refundTheCredit = 'Refund the credit?';
+export const refundTheCredits = (cost: number) =>
+  cost === 1 ? 'Refund the credit?' : `Refund the ${cost} credits?`;
 export const refundCredit = 'Refund credit';
 export const notRefundedYet = 'Not refunded yet';
 export const giveAReasonForTheRefund = 'Give a reason for the refund.';
@@ -61,7 +62,7 @@ export const reinstateThisBooking = 'Reinstate this booking?';
 export const itWillTakePlaceAt = 'It will take place at the agreed time after all.';
 export const reservedAgain = (eachPays: boolean, units: string) =>
   `${eachPays ? 'The credits of those who come are' : units} reserved again.`;
-export const everyoneGetsItForTheir = 'Everyone gets it for their calendar again.';
+export const everyoneGetsItForTheir = 'Everyone gets a new calendar invitation.';
 export const reinstateBooking = 'Reinstate booking';
 export const keepItCancelled = 'Keep it cancelled';
 

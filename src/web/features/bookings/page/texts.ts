@@ -41,8 +41,7 @@ export const peopleOfThisSession = 'People of this session';
 export const coach = (zoneCity: string) => `Coach, ${zoneCity}`;
 
 export const theSessionIsBooked = 'The session is booked';
-export const everyoneWhoTakesPartGets =
-  'Everyone who takes part gets it for their calendar by email.';
+export const everyoneWhoTakesPartGets = 'Everyone taking part gets a calendar invitation by email.';
 export const yourRequest = 'Your request is on its way';
 export const answersBy = (fullName: string) => `${fullName} answers by `;
 export const wellLetYouKnowAs = '. We’ll let you know as soon as there is an answer.';

@@ -29,7 +29,7 @@ export const forAnotherTime = (who: string) => `${who} for another time`;
 export const insteadOf = ', instead of ';
 export const answersBy = (isToAnswer: boolean, decides: string) =>
   `. ${isToAnswer ? 'Please answer' : `${decides} answers`} by `;
-export const untilThenTheSessionStays = '. Until then the session stays at its time.';
+export const untilThenTheSessionStays = '. Until then the session keeps its current time.';
 
 export const answerBy = 'Answer by ';
 export const withoutAnAnswerTheRequest = (formatRelative: string, noCost: boolean, cost: number) =>

@@ -2,12 +2,12 @@
 export const chosenWords = {
   /** "3 teams" */
   title: (count: string) => `${count} chosen`,
-  nothing: 'There is nothing that all of them allow.',
+  nothing: 'No action is available for all of them.',
   all: (count: number) => `Choose all ${count} on this page`,
   none: 'Choose none',
   question: (act: string, count: string) => `${act}: ${count}?`,
   eachByItself:
-    'Each is looked at by itself. What is refused stays as it is and stays chosen, with the reason.',
+    'Each one is handled separately. Any that can’t be changed stay selected, with the reason.',
   reason: 'Reason',
   keep: 'Back',
   done: (act: string, count: string) => `${act}: done for ${count}.`,
