@@ -24,6 +24,7 @@ import { conversations } from './messages/conversations.ts';
 import { messages } from './messages/messages.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
+import { ownMessageSettings } from './people/message-settings.ts';
 import { organizationMembers } from './people/organization-members.ts';
 import { organizations } from './people/organizations.ts';
 import { ownExports } from './people/own-exports.ts';
@@ -89,6 +90,7 @@ export const allEndpoints = {
   ...messages,
   ...notifications,
   ...awards,
+  ...ownMessageSettings,
   ...organizationMembers,
   ...organizations,
   ...ownExports,

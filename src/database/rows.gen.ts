@@ -41,6 +41,7 @@ import { conversationsRows } from './schema/messages.ts';
 import { conversationSidesRows } from './schema/messages.ts';
 import { messagesRows } from './schema/messages.ts';
 import { messageBlocksRows } from './schema/messages.ts';
+import { messageSettingsRows } from './schema/messages.ts';
 import { conversationViewingsRows } from './schema/messages.ts';
 import { organizationsRows } from './schema/people.ts';
 import { usersRows } from './schema/people.ts';
@@ -146,6 +147,7 @@ export const allRows = [
   conversationSidesRows,
   messagesRows,
   messageBlocksRows,
+  messageSettingsRows,
   conversationViewingsRows,
   organizationsRows,
   usersRows,

@@ -27,7 +27,7 @@ import {
   announceResourcesDelivery,
   announceResourcesJob,
 } from './features/resources/public.ts';
-import { noticeDelivery, noticeJob } from './features/messages/public.ts';
+import { noticeDelivery, noticeJob, unreadQuotes } from './features/messages/public.ts';
 import { bulkOfConversations } from './features/kai-bulk/public.ts';
 import {
   conversationJob,
@@ -54,7 +54,7 @@ export const deliveriesOf = (
   { db, clock, log, settings, files, parsing }: Services,
   mailer: Mailer,
 ) => ({
-  [mailJob]: mailDelivery({ db, mailer, settings }),
+  [mailJob]: mailDelivery({ db, mailer, settings, quote: unreadQuotes(db) }),
   [passwordLinkJob]: passwordMailDelivery({ db, clock, mailer, settings }),
   [eraseMailKind]: eraseMailDelivery(settings),
   [calendarJobs.probe]: probeDelivery({ db, clock, settings, parsing }),

@@ -33,8 +33,8 @@ export interface EndpointDeclaration<Fields = z.ZodObject, Any = z.ZodType> {
   readonly response: Any | null;
   /** The answer is a file of one of these media types; `response` is null. */
   readonly file?: readonly string[];
-  /** How often one account or address may call: reading, changing, presenting a password, renewing tokens. */
-  readonly rate: 'read' | 'write' | 'credential' | 'renewal';
+  /** How often one account or address may call: reading, changing, presenting a password, renewing tokens, saying that somebody is there or types. */
+  readonly rate: 'read' | 'write' | 'credential' | 'renewal' | 'sign';
   /** What is written to the audit trail: nothing, the change, or the reading itself. */
   readonly audit: 'none' | 'change' | 'access';
 }

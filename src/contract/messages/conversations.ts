@@ -46,6 +46,8 @@ const conversation = z
     /** The reader does not want to hear from them. */
     isBlocked: z.boolean(),
     mayBlock: z.boolean(),
+    /** The reader shows when they are online and typing; nothing says whether the contact does. */
+    showsPresence: z.boolean(),
     isArchived: z.boolean(),
     isMarkedUnread: z.boolean(),
     /** What the reader has begun to write, on whichever device. */
@@ -75,6 +77,7 @@ const foundMessage = z
 
 const read = { rate: 'read', audit: 'none' } as const;
 const write = { rate: 'write', audit: 'none' } as const;
+const sign = { rate: 'sign', audit: 'none' } as const;
 
 export const conversations = endpoints({
   'GET /conversations': {
@@ -175,6 +178,13 @@ export const conversations = endpoints({
     body: z.object({ text: draftLines('Draft', longestMessage) }),
     response: null,
     ...write,
+  },
+  'POST /conversations/contacts/{contact}/sign': {
+    summary:
+      'The reader has a conversation open, and may be typing. Kept nowhere, and told only where both have agreed: the contact hears that somebody types, the reader whether the contact is online, by the stream of events. Every answer is the same.',
+    body: z.object({ typing: z.boolean() }),
+    response: null,
+    ...sign,
   },
   'POST /conversations/contacts/{contact}/block': {
     summary: 'No longer hear from a contact, or hear from them again.',

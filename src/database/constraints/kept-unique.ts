@@ -87,6 +87,7 @@ export const keptUnique: readonly Kept[] = [
       'attempt_paces_pkey',
       'conversations_first_id_second_id_key',
       'message_blocks_pkey',
+      'message_settings_pkey',
       'calendar_events_pkey',
       'earned_points_pkey',
       'idempotency_keys_pkey',

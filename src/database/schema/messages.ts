@@ -77,6 +77,17 @@ export const messageBlocks = pgTable(
 
 export const messageBlocksRows = rowsOf(messageBlocks, { spreadBy: 'blockerId', words: 'things' });
 
+/** What somebody has agreed to about messages; whoever has no row has agreed to nothing. */
+export const messageSettings = pgTable('message_settings', {
+  userId: uuid('user_id').primaryKey(),
+  /** Others who have agreed too see when they are online and typing. */
+  showsPresence: boolean('shows_presence').notNull().default(false),
+  /** Mails about messages hold what they say. */
+  mailsText: boolean('mails_text').notNull().default(false),
+});
+
+export const messageSettingsRows = rowsOf(messageSettings, { spreadBy: 'userId', words: 'things' });
+
 /** Staff who read a conversation, with their reason. */
 export const conversationViewings = pgTable('conversation_viewings', {
   id: uuid('id').primaryKey(),

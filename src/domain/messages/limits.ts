@@ -24,3 +24,15 @@ export const noticeAfter = MINUTE;
 
 /** A message that nobody has read for this long is announced by email too. */
 export const mailAfter = 10 * MINUTE;
+
+/** So many of the latest unread messages a mail holds, and so many characters of each, for whoever has chosen it. */
+export const mostQuoted = 5;
+export const longestQuote = 500;
+
+/** While somebody types, a sign of it is sent at most this often, and shown this long after the last one. */
+export const typingEvery = 3_000;
+export const typingShownFor = 6_000;
+
+/** A page with an open conversation looks this often whether the contact is online, and takes them for gone when it has not heard of them this long. */
+export const lookEvery = 20_000;
+export const onlineShownFor = 50_000;

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { messageSettings } from '#database/schema/index.ts';
 import {
   deliverAll,
   findContacts,
@@ -21,6 +22,8 @@ interface Talk {
   readonly unread?: number;
   /** A worksheet that comes with the last of it. */
   readonly sheet?: string;
+  /** Both show each other when they are online and typing. */
+  readonly areSeen?: true;
 }
 
 const talks: readonly Talk[] = [
@@ -37,6 +40,7 @@ const talks: readonly Talk[] = [
     ],
     unread: 1,
     sheet: 'shipped.two-lists',
+    areSeen: true,
   },
   {
     member: 'Daniel Okonkwo',
@@ -73,6 +77,10 @@ export async function writeMessages(db: Database, random: Generator, world: Worl
     const coach = contacts.find(({ role }) => role === 'Coach');
     if (!coach) throw new Error(`${talk.member} has no coach to write to.`);
     await hold(db, random, talk, { member, coach, now });
+    if (talk.areSeen)
+      await db.orm
+        .insert(messageSettings)
+        .values([member, coach].map(({ id }) => ({ userId: id, showsPresence: true })));
   }
 }
 

@@ -9,16 +9,21 @@ import { inState } from '#database/in-state.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
 import { senderOf, type Mail, type Mailer } from './mailer.ts';
-import { queuedMail, type QueuedInvitation } from './queued-mail.ts';
+import { queuedMail, type QueuedInvitation, type QueuedMail } from './queued-mail.ts';
 
 interface MailDeliveryOptions {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly settings: Pick<Settings, 'publicUrl' | 'mailFrom'>;
+  /** What the recipient has not read, where they have chosen to have it in their mails. */
+  readonly quote?: (
+    unread: NonNullable<QueuedMail['unread']>,
+    recipientId: string,
+  ) => Promise<readonly string[]>;
 }
 
 /** Sends the mails of the outbox to where people can be reached now; to somebody who has left the product nothing is sent. */
-export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Delivery {
+export function mailDelivery({ db, mailer, settings, quote }: MailDeliveryOptions): Delivery {
   return async (payload, id) => {
     const mail = queuedMail.parse(payload);
     const [recipient] = await db.orm
@@ -31,12 +36,13 @@ export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Del
       .from(users)
       .where(and(eq(users.id, mail.recipientId), inState(users.status, userStates.open)));
     if (!recipient) return;
+    const quotes = mail.unread && quote ? await quote(mail.unread, recipient.id) : [];
     await mailer.send({
       id,
       to: recipient,
       at: mail.at,
       subject: mail.subject,
-      ...letterOf(mail, recipient.firstName, settings.publicUrl),
+      ...letterOf({ ...mail, quotes }, recipient.firstName, settings.publicUrl),
       calendar: mail.calendar && calendarFor(mail.calendar, mail.at, recipient, settings),
     });
   };

@@ -7,12 +7,15 @@ export interface Letter {
   readonly html: string;
 }
 
+/** What is said in a mail: what waited in the outbox, and what people wrote to each other, as they wrote it. */
+type Content = QueuedMail & { readonly quotes?: readonly string[] };
+
 const footer = `You’re receiving this email because you have a ${productName} account.`;
 const everything = { label: 'See all your notifications', path: '/app/notifications' };
 
 /** What a mail says, as plain text and as a simple page: no pictures, nothing loaded from elsewhere, nothing that tells us it was read. */
 export function letterOf(
-  mail: QueuedMail,
+  mail: Content,
   recipientName: string,
   publicUrl: string,
   below: QueuedMail['go'] = everything,
@@ -28,6 +31,7 @@ export function letterOf(
     '',
     mail.text,
     '',
+    ...(mail.quotes ?? []).flatMap((quote) => [quote.replaceAll(/^/gm, '> '), '']),
     ...mail.details.map(({ label, value }) => `${label}: ${value}`),
     '',
     `${mail.go.label}: ${action}`,
@@ -42,7 +46,7 @@ export function letterOf(
 }
 
 interface Parts {
-  readonly mail: QueuedMail;
+  readonly mail: Content;
   readonly recipientName: string;
   readonly action: string;
   /** Below it. */
@@ -80,7 +84,7 @@ function pageOf({ mail, recipientName, action, answers, last }: Parts): string {
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(mail.subject)}</h1>
 <p style="margin:0 0 8px">Hello ${escaped(recipientName)},</p>
 <p style="margin:0 0 16px">${escaped(mail.text)}</p>
-<table style="border-collapse:collapse;margin:0 0 20px;font-size:15px">
+${quotesOf(mail.quotes ?? [])}<table style="border-collapse:collapse;margin:0 0 20px;font-size:15px">
 ${rows}
 </table>
 <p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:${colours.brand};color:${colours.ink};text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
@@ -91,6 +95,14 @@ ${linksOf(answers)}</div>
 </html>
 `;
 }
+
+const quotesOf = (quotes: readonly string[]): string =>
+  quotes
+    .map(
+      (quote) =>
+        `<blockquote style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #e6e1d6;white-space:pre-wrap">${escaped(quote)}</blockquote>\n`,
+    )
+    .join('');
 
 const linksOf = (answers: readonly Link[]): string =>
   answers.length === 0

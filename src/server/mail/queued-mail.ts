@@ -32,6 +32,8 @@ export const queuedMail = z.object({
   go: link,
   /** The answers that may be given: each opens the page on which it is given, and gives none. */
   answers: z.array(link).optional(),
+  /** What is unread of a conversation: it is looked up when the mail is sent, for whoever has chosen to have it in there, and never waits with the mail. */
+  unread: z.object({ conversationId: z.string(), senderId: z.string() }).optional(),
   calendar: appointment
     .extend({
       method: z.enum(['REQUEST', 'CANCEL']),

@@ -2,9 +2,10 @@ import type { Database } from '#database/database.ts';
 import type { Log } from '#server/log.ts';
 import { isStaff } from '#machines/person.ts';
 import type { AccountStatus } from '#server/http/principal.ts';
-import { changesChannel, parseMessage } from './hints.ts';
+import { changesChannel, messagesOf, parseMessage } from './hints.ts';
 import type { ChangeHint } from './hints.ts';
 import { noLongerEntitled } from './no-longer-entitled.ts';
+import { createPresence, presenceChannel } from './presence.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /**
@@ -84,32 +85,49 @@ export async function openChangeFeed({
   };
   const goOn = (): void => void (running ??= Promise.resolve().then(work));
 
-  const deliver = (payload: string): void => {
-    const hint = parseMessage(payload);
-    if (!hint) {
-      log.warn('A hint could not be read.');
-      return;
-    }
+  const deliver = (hint: ChangeHint): void => {
     hints.push(hint);
     goOn();
   };
+  const hear = (payload: string): void => {
+    const hint = parseMessage(payload);
+    if (hint) deliver(hint);
+    else log.warn('A hint could not be read.');
+  };
+  const isHere = (personId: string): boolean =>
+    [...subscribers].some(({ principal }) => principal.id === personId);
+  const say = (hint: ChangeHint): void => {
+    for (const message of messagesOf(hint))
+      db.outside(() => db.notify(changesChannel, message)).catch(() =>
+        log.warn('Nobody could be told who comes and goes; they hear of it later.'),
+      );
+  };
+  const presence = createPresence({ isHere, say, deliver });
   const lookAtAll = (): void => {
     isLookDue = true;
     goOn();
   };
 
-  const unlisten = await db.listen(changesChannel, deliver, {
+  const unlisten = await db.listen(changesChannel, hear, {
     onGap: () => {
       mayHaveMissed = true;
       lookAtAll();
     },
   });
+  const unlistenLooks = await db.listen(presenceChannel, (payload) => {
+    if (!presence.hear(payload)) log.warn('A look could not be read.');
+  });
   const looks = setInterval(lookAtAll, lookEvery).unref();
 
   return {
     subscribe(subscriber) {
+      const { id } = subscriber.principal;
       subscribers.add(subscriber);
-      return () => subscribers.delete(subscriber);
+      presence.came(id);
+      return () => {
+        subscribers.delete(subscriber);
+        if (!isHere(id)) presence.left(id);
+      };
     },
     get size() {
       return subscribers.size;
@@ -118,6 +136,8 @@ export async function openChangeFeed({
       clearInterval(looks);
       for (const { onEnd } of subscribers) onEnd();
       subscribers.clear();
+      presence.stop();
+      await unlistenLooks();
       await unlisten();
       await running;
     },

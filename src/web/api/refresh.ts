@@ -69,6 +69,12 @@ const topics: Readonly<Record<string, Concerns>> = {
   meetingChat: ({ route, params }, id) =>
     route === 'GET /meetings/{booking}/messages' && params['booking'] === id,
   conversations: ({ route }) => conversationLists.includes(route),
+  /** What somebody agrees to in their profile is said by their conversations too. */
+  messageSettings: within('/profile/message-settings', '/conversations/contacts/{contact}'),
+  /** Signs of a contact are heard by the conversation itself; nothing that was asked is old by them. */
+  typing: () => false,
+  online: () => false,
+  away: () => false,
   /** Messages are fetched by their pages, which keep the place of whoever reads. */
   conversationWith: ({ route, params }, id) =>
     route === 'GET /conversations/contacts/{contact}' && params['contact'] === id,

@@ -130,6 +130,7 @@ POST /conversations/contacts/{contact}/messages       in     yes   –         �
 POST /conversations/contacts/{contact}/marks          in     yes   –         –        –     –       –     –          no    yes
 POST /conversations/contacts/{contact}/standing       in     yes   –         –        –     –       –     –          no    yes
 POST /conversations/contacts/{contact}/draft          in     yes   –         –        –     –       –     –          no    yes
+POST /conversations/contacts/{contact}/sign           in     yes   –         –        –     –       –     –          no    yes
 POST /conversations/contacts/{contact}/block          in     yes   –         –        –     –       –     –          no    yes
 GET /message/filter                                   in     yes   yes       yes      yes   yes     yes   yes        no    yes
 GET /messages/{message}                               in     yes   –         –        –     –       –     –          no    –
@@ -272,6 +273,8 @@ POST /profile/picture                                 in     yes   yes       yes
 POST /profile/picture/events                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /pictures/{picture}                               yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/notifications                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /profile/message-settings                         in     yes   yes       yes      yes   yes     yes   yes        no    yes
+POST /profile/message-settings                        in     yes   yes       yes      yes   yes     yes   yes        no    yes
 POST /awards/{award}/events                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/export                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /profile/export/{ownExport}/file                  in     yes   –         –        –     –       –     –          –     –

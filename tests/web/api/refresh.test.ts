@@ -38,6 +38,9 @@ test.each([
   ['slots:ana', ['slotsOfAna', 'nextTimes', 'timeOfAna']],
   ['slots:ben', ['nextTimes']],
   ['slots:eve', []],
+  ['typing:ana', []],
+  ['online:ana', []],
+  ['away:ana', []],
   ['record:coach-permissions', ['permissions', 'permissionsOfSession']],
 ])('a change of %s makes %j old', (topic, names) => {
   expect(touched(topic)).toEqual(names);

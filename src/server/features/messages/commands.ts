@@ -14,6 +14,7 @@ import {
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create, send } from '#server/records/send.ts';
+import { publishHidden } from '#server/stream/presence.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { attachFiles } from './attachments.ts';
 import { contactFor } from './contacts.ts';
@@ -232,8 +233,10 @@ export async function block(
 ): Promise<void> {
   const { blockerId, blockedId } = pair;
   await db.transaction(async () => {
-    if (isBlocked) await db.orm.insert(messageBlocks).values(pair).onConflictDoNothing();
-    else
+    if (isBlocked) {
+      await db.orm.insert(messageBlocks).values(pair).onConflictDoNothing();
+      await publishHidden(db, blockerId, blockedId);
+    } else
       await db.orm
         .delete(messageBlocks)
         .where(and(eq(messageBlocks.blockerId, blockerId), eq(messageBlocks.blockedId, blockedId)));

@@ -8,6 +8,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { contactFor } from './contacts.ts';
 import { messageColumns, sideOf, type MessageRow } from './kind.ts';
 import { presentMessages } from './present.ts';
+import { showsPresence } from './signs.ts';
 
 type Reader = Pick<Principal, 'id' | 'role'>;
 
@@ -36,6 +37,7 @@ export async function conversationWith(
     obstacle,
     isBlocked: isBlockedByReader,
     mayBlock: contact.role !== 'SuperAdmin' && reader.role !== 'SuperAdmin',
+    showsPresence: await showsPresence(db, reader.id),
     isArchived: own !== null && own.archivedAt !== null,
     isMarkedUnread: own?.isMarkedUnread ?? false,
     draft: own?.draft ?? '',

@@ -25,6 +25,7 @@ import { findMessages } from './found.ts';
 import { messageColumns, messageKind } from './kind.ts';
 import { listConversations, unreadOf } from './list.ts';
 import { presentMessages, type MessageAnswer } from './present.ts';
+import { sendSign } from './signs.ts';
 
 const policy = only('everyoneButAdmins');
 
@@ -166,6 +167,16 @@ export const conversationBindings = {
         await changeSide(db, principal.id, params.contact, { draft: body.text, draftedAt: now });
       });
     },
+  }),
+  ...bind('POST /conversations/contacts/{contact}/sign', {
+    policy,
+    handle: ({
+      principal,
+      params: { contact: contactId },
+      body: { typing },
+      now,
+      services: { db },
+    }) => sendSign(db, principal, { contactId, typing, now }),
   }),
   ...bind('POST /conversations/contacts/{contact}/block', {
     policy,

@@ -58,6 +58,7 @@ export const noticeDelivery =
         at: clock.now(),
         eventId: nameOf(unread),
         mailFrom,
+        unread: { conversationId, senderId: sender },
       });
     });
   };

@@ -3,7 +3,7 @@ import type { Notice } from '#domain/notifications/notice.ts';
 import { withItsTimes } from '#domain/notifications/said-times.ts';
 import type { Database } from '#database/database.ts';
 import { collect } from '#server/mail/queued-digest.ts';
-import { mailToSend } from '#server/mail/queued-mail.ts';
+import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { applyPreferences } from './apply-preferences.ts';
@@ -23,6 +23,8 @@ export interface Announcement<Key extends NoticeKey> {
   readonly eventId: string;
   /** Nobody is sent a mail before this moment: until then it may turn out not to be so. */
   readonly mailFrom?: number;
+  /** The conversation of which a mail may hold what is unread. */
+  readonly unread?: NonNullable<QueuedMail['unread']>;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function announce<Key extends NoticeKey>(
 async function announceNow<Key extends NoticeKey>(
   db: Database,
   notice: Notice<FactsOf<Key>>,
-  { notice: key, about, recipientIds, at, eventId, mailFrom }: Announcement<Key>,
+  { notice: key, about, recipientIds, at, eventId, mailFrom, unread }: Announcement<Key>,
 ): Promise<void> {
   const type = typeOf(key);
   const { entity, entityId } = about;
@@ -84,6 +86,7 @@ async function announceNow<Key extends NoticeKey>(
         details: [...details],
         go: notice.go(facts),
         ...(notice.answers && { answers: [...notice.answers(facts)] }),
+        ...(unread && { unread }),
         calendar,
       },
       `${eventId}:${type}:${recipient.id}`,

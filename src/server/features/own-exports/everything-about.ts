@@ -7,6 +7,7 @@ import {
   availabilityExceptions,
   creditLots,
   machineEvents,
+  messageSettings,
   notifications,
   organizations,
   programmes,
@@ -46,6 +47,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     forumComments: await commentsBy(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
     messages: await messagesOf(db, id),
+    messageSettings: await messageSettingsOf(db, id),
     interactiveResponses: await activitiesOf(db, id),
     questionnaires: await questionnairesOf(db, id),
     aiConversations: await conversationsOf(db, id),
@@ -149,6 +151,18 @@ async function notificationsTo(db: Database, id: string) {
     actioned,
     createdAt: wireInstant(createdAt),
   }));
+}
+
+/** Null where they have never chosen. */
+async function messageSettingsOf(db: Database, id: string) {
+  const [row] = await db.orm
+    .select({
+      showsPresence: messageSettings.showsPresence,
+      mailsText: messageSettings.mailsText,
+    })
+    .from(messageSettings)
+    .where(eq(messageSettings.userId, id));
+  return row ?? null;
 }
 
 const viewsOf = (db: Database, id: string) =>

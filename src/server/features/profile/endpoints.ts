@@ -5,6 +5,7 @@ import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { changePassword } from './change-password.ts';
+import { messageSettingsBindings } from './message-settings.ts';
 import { ownProfile } from './own-profile.ts';
 import { pictureBindings } from './pictures.ts';
 import { preferenceBindings } from './preferences.ts';
@@ -13,6 +14,7 @@ import { preferenceBindings } from './preferences.ts';
 export const profileBindings = {
   ...pictureBindings,
   ...preferenceBindings,
+  ...messageSettingsBindings,
 
   ...bind('GET /profile', {
     policy: signedIn,

@@ -137,6 +137,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   await db.orm.execute(sql`delete from digest_lines where recipient_id = ${id}`);
   await db.orm.execute(sql`delete from forum_readers where user_id = ${id}`);
   await db.orm.execute(sql`delete from message_blocks where blocker_id = ${id}`);
+  await db.orm.execute(sql`delete from message_settings where user_id = ${id}`);
   const mails = await db.orm.execute<{ id: string }>(
     sql`select id from outbox where payload->>'recipientId' = ${id} or ${outboxRows.about?.(id)}`,
   );

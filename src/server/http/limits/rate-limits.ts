@@ -33,6 +33,7 @@ export const allowances: Readonly<Record<RateClass, Allowance>> = {
   read: { burst: 600, perMinute: 1200 },
   write: { burst: 120, perMinute: 240 },
   renewal: { burst: 300, perMinute: 120 },
+  sign: { burst: 30, perMinute: 60 },
 };
 
 interface Bucket {

@@ -24,10 +24,13 @@ interface ComposerProps {
   returned: readonly OutgoingFile[];
   onReturned: (files: readonly OutgoingFile[]) => void;
   onSend: (message: Outgoing) => void;
+  /** Somebody has changed what stands in the field. */
+  onTyped: (text: string) => void;
 }
 
 /** The next message, at once or for later. */
-export function Composer({ contact, draft, returned, onReturned, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { contact, draft, returned, onReturned, onSend, onTyped } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const attaching = useAttaching(returned);
   const [isLater, setLater] = useState(false);
@@ -80,7 +83,10 @@ export function Composer({ contact, draft, returned, onReturned, onSend }: Compo
           maxLength={longestMessage}
           value={draft.text}
           onKeyDown={press}
-          onChange={({ target }) => draft.write(target.value)}
+          onChange={({ target }) => {
+            draft.write(target.value);
+            onTyped(target.value);
+          }}
         />
       </Field>
       <Returned files={returned} onChange={onReturned} />

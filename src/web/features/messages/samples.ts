@@ -42,6 +42,7 @@ const conversation = (of: Partial<Conversation>, as: SampleScene['as']): Convers
   obstacle: null,
   isBlocked: false,
   mayBlock: true,
+  showsPresence: false,
   isArchived: false,
   isMarkedUnread: false,
   draft: '',

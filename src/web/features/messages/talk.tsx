@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutgoingFile } from '#machines/message-sending/events.ts';
 import { isSilent } from '#web/api/messages.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -14,15 +14,25 @@ import { Ahead } from './ahead.tsx';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation-records.ts';
 import { DayMark, Said } from './said.tsx';
+import { Typing } from './typing.tsx';
 import { Unsent } from './unsent.tsx';
 import { useReading } from './use-reading.ts';
 import { useMessages } from './use-messages.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
+import type { Signs } from './use-signs.ts';
 import * as texts from './texts.ts';
 
 /** The messages of a conversation, what is on its way, and the field for the next one. */
-export function Talk({ conversation, at }: { conversation: Conversation; at: number | undefined }) {
+export function Talk({
+  conversation,
+  at,
+  signs,
+}: {
+  conversation: Conversation;
+  at: number | undefined;
+  signs: Signs;
+}) {
   const { contact, obstacle, theirs, ahead } = conversation;
   const me = useMe();
   const zone = useZone();
@@ -40,6 +50,9 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
   const { waiting } = sending.snapshot.context;
   const shown = messages.messages;
   const latest = waiting.at(-1)?.key ?? shown.at(-1)?.id;
+  const theirLatest = shown.findLast(({ senderId }) => senderId === contact.id)?.id;
+  const { arrived } = signs;
+  useEffect(() => arrived(theirLatest), [arrived, theirLatest]);
 
   if (messages.phase === 'failed' && !isSilent(messages.error))
     return <Failed error={messages.error} onRetry={() => messages.open(at)} />;
@@ -90,6 +103,7 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
           </Button>
         </Row>
       ) : null}
+      <Typing signs={signs} name={contact.fullName} />
       <Ahead messages={ahead} zone={zone} />
       {obstacle === null ? (
         <Composer
@@ -98,6 +112,7 @@ export function Talk({ conversation, at }: { conversation: Conversation; at: num
           returned={returned}
           onReturned={setReturned}
           onSend={sending.send}
+          onTyped={signs.typed}
         />
       ) : (
         <>

@@ -65,6 +65,8 @@ export const blocked = (name: string): string => `${name} can’t write to you a
 export const unblocked = (name: string): string => `${name} can write to you again.`;
 export const youBlocked = (name: string): string =>
   `You have blocked ${name}. Neither of you can write to the other.`;
+export const online = 'Online';
+export const isTyping = (name: string): string => `${name} is typing…`;
 export const nothingYet = (name: string): string => `Write your first message to ${name}.`;
 export const beginning = 'This is where your conversation begins.';
 export const loading = 'Loading more messages';

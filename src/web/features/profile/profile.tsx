@@ -5,6 +5,7 @@ import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
+import { useIsOpen } from '#web/ui/may-open.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -13,6 +14,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { awardsSearch } from './awards-search.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnExport } from './own-export.tsx';
+import { OwnMessages } from './own-messages.tsx';
 import { OwnNotifications } from './own-notifications.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnPicture } from './own-picture.tsx';
@@ -37,6 +39,7 @@ const sections: readonly Section[] = [
   'details',
   'awards',
   'notifications',
+  'messages',
   'password',
   'sign-ins',
   'data',
@@ -49,6 +52,7 @@ function OwnProfile() {
   const me = useMe();
   const search = Route.useSearch();
   const query = useApiQuery('GET /profile');
+  const hasMessages = useIsOpen('/app/conversations');
   return (
     <Stack gap="6" measure="form">
       <PageHeading
@@ -59,7 +63,7 @@ function OwnProfile() {
       <Loaded query={query}>
         {(profile) => (
           <>
-            <Sections names={sectionsOf(profile)} />
+            <Sections names={sectionsOf(profile, hasMessages)} />
             <Part id="picture">
               <OwnPicture profile={profile} />
             </Part>
@@ -80,6 +84,11 @@ function OwnProfile() {
             <Part id="notifications">
               <OwnNotifications />
             </Part>
+            {hasMessages ? (
+              <Part id="messages">
+                <OwnMessages />
+              </Part>
+            ) : null}
             {profile.loginMethod === 'password' ? (
               <Part id="password">
                 <OwnPassword />
@@ -99,9 +108,10 @@ function OwnProfile() {
 }
 
 /** What this profile has of all parts, in their order. */
-function sectionsOf({ coaching, loginMethod }: Profile): Section[] {
+function sectionsOf({ coaching, loginMethod }: Profile, hasMessages: boolean): Section[] {
   const has: Partial<Record<Section, boolean>> = {
     awards: coaching === 'receives',
+    messages: hasMessages,
     password: loginMethod === 'password',
   };
   return sections.filter((id) => has[id] ?? true);

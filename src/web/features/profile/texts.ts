@@ -76,6 +76,14 @@ export const inTheApp = (label: string) => `In the app: ${label}`;
 export const notByEmail = 'Not by email';
 export const byEmail = (label: string) => `By email: ${label}`;
 
+export const messages = 'Messages';
+export const showOthers = 'Show others when you’re online and typing';
+export const showOthersNote =
+  'Only people who have turned this on too can see it, and turning it off hides it at once.';
+export const textInEmails = 'Put the text of messages in emails';
+export const textInEmailsNote =
+  'Emails about unread messages then say what was written, and not only who wrote.';
+
 export const password = 'Password';
 export const changingItSignsYouOut = 'Changing it signs you out on your other devices.';
 export const currentPassword = 'Current password';

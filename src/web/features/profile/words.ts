@@ -24,6 +24,7 @@ export const sectionNames = {
   details: 'Your details',
   awards: 'Awards and level',
   notifications: 'Notifications',
+  messages: 'Messages',
   password: 'Password',
   'sign-ins': 'Where you are signed in',
   data: 'Your data',

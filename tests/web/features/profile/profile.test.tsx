@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { zoneCity } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
@@ -28,9 +28,16 @@ test('the page leads to its parts, and an address names each', async () => {
   const parts = await screen.findByRole('navigation', { name: 'Parts of your profile' });
   const links = within(parts).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['picture', 'details', 'awards', 'notifications', 'password', 'sign-ins', 'data'].map(
-      (id) => `/app/profile#${id}`,
-    ),
+    [
+      'picture',
+      'details',
+      'awards',
+      'notifications',
+      'messages',
+      'password',
+      'sign-ins',
+      'data',
+    ].map((id) => `/app/profile#${id}`),
   );
   await screen.findByRole('region', { name: 'Points, level and awards' });
   for (const link of links)
@@ -151,6 +158,39 @@ test('what can be switched is switched at once; what is always sent has no switc
     { type: 'SessionReminder', inApp: false, idempotencyKey },
     { type: 'SessionReminder', email: true, digest: true, idempotencyKey },
   ]);
+});
+
+test('what is agreed to about messages is switched one by one; staff without messages have no such part', async () => {
+  const sent: unknown[] = [];
+  let settings = { showsPresence: false, mailsText: false };
+  const server = api()
+    .on('GET /profile/message-settings', () => json(settings))
+    .on('POST /profile/message-settings', async (request) => {
+      const body = (await request.json()) as Partial<typeof settings>;
+      sent.push(body);
+      settings = { ...settings, ...body };
+      return json(settings);
+    });
+  openApp('/app/profile', server, true);
+  const panel = within(await region('Messages'));
+  const shows = await panel.findByRole<HTMLInputElement>('switch', {
+    name: /^Show others when you’re online and typing/,
+  });
+  fireEvent.click(shows);
+  const mails = panel.getByRole('switch', { name: /^Put the text of messages in emails/ });
+  fireEvent.click(mails);
+  await expect.poll(() => sent).toMatchObject([{ showsPresence: true }, { mailsText: true }]);
+  expect(sent[0]).not.toHaveProperty('mailsText');
+  await expect.poll(() => shows.checked).toBe(true);
+  closeApp();
+  const admin = { role: 'Admin', coaching: null };
+  openApp(
+    '/app/profile',
+    api(admin).on('GET /auth/whoami', () => json({ ...mia, ...admin })),
+    true,
+  );
+  await region('Notifications');
+  expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
 });
 
 test('an earned award is pinned; one that is not earned has no button', async () => {
