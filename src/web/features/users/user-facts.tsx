@@ -1,6 +1,7 @@
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { settings } from '#web/settings.ts';
+import { localeName } from '#web/screens/form/locale-choices.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Email } from '#web/ui/written/email-text.tsx';
@@ -30,7 +31,7 @@ export function UserFacts({ user }: { user: User }) {
           { term: texts.bio, detail: user.bio ?? texts.none },
           ...(user.coaching === 'gives' ? coaching : []),
           { term: texts.timeZone, detail: user.timeZone },
-          { term: texts.dateFormat, detail: user.locale },
+          { term: texts.dateFormat, detail: localeName(user.locale) },
           { term: texts.signsInWith, detail: loginWords[user.loginMethod] },
           {
             term: texts.lastSignIn,

@@ -43,3 +43,10 @@ test('staff write down the language of somebody, and what a coach is good at', a
     },
   ]);
 });
+
+test('the page of a person names whose way of writing dates is theirs', async () => {
+  const small = api().on('GET /users/u1', () => json({ ...zoe, locale: 'pt-BR' }));
+  openApp('/app/users/u1', small, true);
+  expect(await screen.findByText('Brazilian Portuguese')).toBeTruthy();
+  expect(screen.queryByText('pt-BR')).toBeNull();
+});
