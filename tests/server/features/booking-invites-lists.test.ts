@@ -62,6 +62,24 @@ test('everybody finds the invitations that concern them', async () => {
   expect(strange.status).toBe(404);
 });
 
+test('the invitations to one session are sorted by when they were sent', async () => {
+  const id = await workshop();
+  await invite(lea, id, mia);
+  scene.clock.set(scene.clock.now() + 60_000);
+  const later = await colleague('Kim Lund');
+  await invite(lea, id, later);
+  const sorted = async (order: object) => {
+    const page = await scene
+      .as(ada)
+      .call('GET /booking-invites', { query: { tab: 'all', booking: id, ...order } });
+    return page.data.results.map(({ to }) => to.id);
+  };
+  const sent = { orderProperty: 'createdAt' } as const;
+  expect(await sorted({ ...sent, order: 'Ascending' })).toEqual([mia.id, later.id]);
+  expect(await sorted({ ...sent, order: 'Descending' })).toEqual([later.id, mia.id]);
+  expect(await sorted(sent)).toEqual([later.id, mia.id]);
+});
+
 /** How many questions the database is asked for the list of somebody's invitations. */
 async function questionsFor(who: TestPerson): Promise<number> {
   let asked = 0;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { attendees, bookings, teams, users } from '#database/schema/index.ts';
@@ -215,6 +215,17 @@ describe('bookings are listed', () => {
       2,
     ]);
     expect(await listed(people.mia, { team: world.teams.north })).toEqual([]);
+  });
+
+  test('of one programme, for whoever they concern', async () => {
+    const programme = world.programmeId;
+    const paid = [0, 1, 3].map((place) => ids[place] ?? '');
+    await db.orm.update(bookings).set({ programmeId: programme }).where(inArray(bookings.id, paid));
+    expect(await listed(people.ada, { programme })).toEqual([0, 1, 3]);
+    expect(await listed(people.ada, { programme, coach: people.ana.id })).toEqual([1, 3]);
+    expect(await listed(people.mia, { programme })).toEqual([0, 3]);
+    expect(await listed(people.lea, { programme })).toEqual([]);
+    expect(await listed(people.ada, { programme: world.organizationId })).toEqual([]);
   });
 
   const rename = (who: TestPerson, firstName: string) =>

@@ -30,6 +30,53 @@ describe('the list of booking groups', () => {
     expect(within(row).getByRole('link', { name: 'Mondays' }).getAttribute('href')).toBe(own);
   });
 
+  test('is narrowed by organisation, programme and status, each with its chip', async () => {
+    const northwind = '01890000-0000-7000-8000-0000000000c1';
+    const api = groupApi('Admin')
+      .on('GET /booking-groups/programmes', () => json([{ id: programmeId, name: 'Sales basics' }]))
+      .on('GET /organizations/choices', () => json([{ id: northwind, name: 'Northwind' }]))
+      .on(`GET /organizations/${northwind}`, () => json({ id: northwind, name: 'Northwind' }));
+    const { place } = openApp(`/app/booking-groups?organization=${northwind}`, api, true);
+    const asked = () => api.asked.findLast((each) => each.startsWith('GET /booking-groups?')) ?? '';
+    await screen.findByRole('row', { name: /Mondays/ });
+    expect(asked()).toContain(`organization=${northwind}`);
+    fireEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    const choose = async (name: string, value: string) =>
+      fireEvent.change(await screen.findByRole('combobox', { name }), { target: { value } });
+    await choose('Programme', programmeId);
+    await choose('Status', 'completed');
+    await waitFor(() => {
+      for (const part of [`programme=${programmeId}`, 'status=completed', 'organization='])
+        expect(asked()).toContain(part);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Completed/ }));
+    await waitFor(() => expect(place()).not.toContain('status='));
+    expect(place()).toContain(`programme=${programmeId}`);
+    expect(await screen.findByRole('button', { name: /Sales basics/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(place()).toBe('/app/booking-groups'));
+    expect(asked()).not.toContain('programme=');
+  });
+
+  test('is sorted by its menu and by the heads of its columns', async () => {
+    const ways = ['next', 'name'].flatMap((propertyName) =>
+      ['Ascending', 'Descending'].map((order) => ({ propertyName, order })),
+    );
+    const api = groupApi('Admin').on('GET /booking-group/filter', () => json(ways));
+    const { place } = openApp('/app/booking-groups', api, true);
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    fireEvent.click(await screen.findByRole('button', { name: /^Sort/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Name, Z to A' }));
+    await waitFor(() =>
+      expect(place()).toBe('/app/booking-groups?orderProperty=name&order=Descending'),
+    );
+    await waitFor(() => expect(head('Name').getAttribute('aria-sort')).toBe('descending'));
+    expect(api.asked.at(-1)).toContain('orderProperty=name&order=Descending');
+    fireEvent.click(within(head('Next')).getByRole('button'));
+    await waitFor(() => expect(head('Next').getAttribute('aria-sort')).toBe('ascending'));
+    expect(api.asked.at(-1)).toContain('orderProperty=next&order=Ascending');
+  });
+
   test('is not for members', async () => {
     const api = groupApi('Member').on('GET /booking-groups', () =>
       refusal(403, { request: 'You do not have the necessary permissions.' }),
