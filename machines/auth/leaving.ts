@@ -33,7 +33,7 @@ export const leaving = authSetup.createStateConfig({
       ],
     },
     toOidc: {
-      description: "The person goes to the organisation's sign-in.",
+      description: 'The person goes to the organisation’s sign-in.',
       entry: { type: 'goOidc', params: intended },
       always: '#auth.signingIn.redirecting',
     },

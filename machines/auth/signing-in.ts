@@ -29,7 +29,7 @@ export const signingIn = authSetup.createStateConfig({
       },
     },
     redirecting: {
-      description: "The browser is leaving for the organisation's own sign-in.",
+      description: 'The browser is leaving for the organisation’s own sign-in.',
       invoke: {
         src: 'startOidc',
         input: oidcStart,
@@ -38,7 +38,7 @@ export const signingIn = authSetup.createStateConfig({
       after: { redirectStalled: { actions: because('unreachable'), target: '#auth.signedOut' } },
     },
     exchanging: {
-      description: "The person is back from the organisation's sign-in, which is being confirmed.",
+      description: 'The person is back from the organisation’s sign-in, which is being confirmed.',
       exit: 'dropCallback',
       invoke: {
         src: 'exchangeCode',

@@ -36,7 +36,7 @@ export const sentences: Words = {
   isInTime: {
     kind: 'what',
     sentence: ({ startsAt, timeZone }, { type, zone = timeZone }) =>
-      `It's too late to ${type === 'INVITE' ? 'invite anyone' : 'respond'}; the session starts at ${formatTime(startsAt, zone)}.`,
+      `It’s too late to ${type === 'INVITE' ? 'invite anyone' : 'respond'}; the session starts at ${formatTime(startsAt, zone)}.`,
   },
 };
 

@@ -41,9 +41,9 @@ export function noticeSentence(
     case 'creditGone':
       return notice.sentence || creditGone;
     case 'refused':
-      return notice.sentence || "Your request couldn't be sent. Try again.";
+      return notice.sentence || 'Your request couldn’t be sent. Try again.';
     case 'unreachable':
-      return "We can't reach the server. Your choices are still here. Try again.";
+      return 'We can’t reach the server. Your choices are still here. Try again.';
   }
 }
 

@@ -73,7 +73,7 @@ export const guards = {
 /** "2 credits are held for upcoming bookings": why not all of them can be had. */
 export function heldInWords({ held, unit }: Pick<CreditLotContext, 'held' | 'unit'>): string {
   const { noun, ahead } = unitWords[unit];
-  return `${counted(held, noun)} ${held === 1 ? 'is' : 'are'} reserved for ${ahead} and can't be deallocated.`;
+  return `${counted(held, noun)} ${held === 1 ? 'is' : 'are'} reserved for ${ahead} and can’t be deallocated.`;
 }
 
 export const sentences: Words = {
@@ -96,7 +96,7 @@ export const sentences: Words = {
     kind: 'payload',
     field: 'quantity',
     sentence: (context) =>
-      `${countedGone(context, 'has', 'have')} already left this lot, so there can't be fewer.`,
+      `${countedGone(context, 'has', 'have')} already left this lot, so there can’t be fewer.`,
   },
   leavesUnits: { kind: 'choice' },
   lastsOn: { kind: 'payload', field: 'expiresAt', sentence: 'Expiry must be in the future.' },

@@ -14,9 +14,9 @@ export const meetingSentences = {
 const notices: Readonly<Record<Notice, string>> = {
   cancelled: 'This session was cancelled.',
   over: 'This session is over.',
-  noAccess: "You don't have access to this session.",
+  noAccess: 'You don’t have access to this session.',
   full: 'This room is full.',
-  unreachable: "We can't reach the server. Try again.",
+  unreachable: 'We can’t reach the server. Try again.',
   lost: 'The connection could not be restored. Try again.',
   elsewhere: 'You joined this session in another window or on another device.',
 };

@@ -84,13 +84,13 @@ const payload = (field: string, sentence: string) =>
 export const sentences: Words = {
   isOwnProfile: { kind: 'who', sentence: permission },
   isRoleInPower: payload('role', 'Only a super admin can make someone an admin.'),
-  keepsOwnRole: payload('role', "You can't change your own role."),
+  keepsOwnRole: payload('role', 'You can’t change your own role.'),
   changesRole: { kind: 'choice' },
   keepsRole: { kind: 'choice' },
   hasOrganization: payload('organizationId', 'Organisation is required for this role.'),
   hasNoOrganization: payload(
     'organizationId',
-    "Coaches and staff can't belong to an organisation.",
+    'Coaches and staff can’t belong to an organisation.',
   ),
 };
 

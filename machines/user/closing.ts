@@ -52,7 +52,7 @@ export const guards = {
 };
 
 export const sentences: Words = {
-  isNotSelf: { kind: 'what', sentence: "You can't delete your own account here." },
+  isNotSelf: { kind: 'what', sentence: 'You can’t delete your own account here.' },
   namesEmail: {
     kind: 'payload',
     field: 'email',

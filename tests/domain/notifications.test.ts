@@ -52,7 +52,7 @@ test.each([
   [{ creditState: 'forfeited' }, member, 'Your credit is lost.'],
   [{ creditState: 'forfeited', cost: 3 }, coach, 'The 3 credits are lost.'],
   [{}, coach, 'The credit is back.'],
-  [{ team: { id: 't', name: 'North' }, ownerId: 'lea' }, member, "The team's credit is back."],
+  [{ team: { id: 't', name: 'North' }, ownerId: 'lea' }, member, 'The team’s credit is back.'],
 ])('the credit sentence of %o suits its reader', (more, recipient, sentence) => {
   expect(cancelled(told(more, recipient))).toBe(
     `Ana Silva cancelled Sales coaching on Wed 3 Jun, 14:00. ${sentence}`,

@@ -40,7 +40,7 @@ test('staff permit a coach for a member and take it back; the coach only reads',
   await expect(coachPage.getByRole('table')).toContainText('Andre Toussaint');
   await expect(coachPage.getByRole('link', { name: /^(Add|Remove)/ })).toHaveCount(0);
   await coachPage.goto(`${list}/create`);
-  await expect(heading(coachPage, "You don't have access to this page")).toBeVisible();
+  await expect(heading(coachPage, 'You don’t have access to this page')).toBeVisible();
 
   await page.getByRole('link', { name: 'Remove Andre Toussaint' }).click();
   await expect(page).toHaveTitle(/^Remove Member Permission/);

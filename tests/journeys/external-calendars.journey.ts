@@ -67,7 +67,7 @@ test('a coach connects a calendar, staff see how it is, and the coach gives it u
 
   const member = await as(browser, accountOf('Member').email);
   await member.goto('/app/external-calendars');
-  await expect(heading(member, "You don't have access to this page")).toBeVisible();
+  await expect(heading(member, 'You don’t have access to this page')).toBeVisible();
 
   await page.getByRole('link', { name: 'Disconnect Private' }).click();
   await expect(page).toHaveTitle(/^Disconnect External Calendar/);

@@ -92,7 +92,7 @@ test('a stranger is refused, staff say why they come in, and a cancelled session
   const address = `/zoom/${booking}`;
   const stranger = await visit(browser, stage, max, address);
   await expect(
-    stranger.page.getByRole('heading', { name: "You don't have access to this session." }),
+    stranger.page.getByRole('heading', { name: 'You don’t have access to this session.' }),
   ).toBeVisible();
   await expectNoViolations(stranger.page);
 

@@ -57,7 +57,7 @@ test('the admin of an organisation sees how far its people have come, takes the 
   for (const closed of ['edit', 'obfuscate-members']) {
     await page.goto(`${organization}/${closed}`);
     await expect(
-      page.getByRole('heading', { name: /You don't have access to this page|can’t be edited/ }),
+      page.getByRole('heading', { name: /You don’t have access to this page|can’t be edited/ }),
     ).toBeVisible();
   }
 });

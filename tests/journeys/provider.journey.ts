@@ -47,7 +47,7 @@ test('the session takes every transition that leads to a provider and back, as t
   await page.goto('/auth/sign-in');
   await page.getByLabel('Email').fill('mia@example.org');
   await page.getByRole('button', { name: 'Single sign-on' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't sign you in");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t sign you in');
   await isIn('signedOut');
 
   grants = true;

@@ -18,7 +18,7 @@ const session = 'Executive coaching';
 
 test('an address that no page answers leads home', async ({ page }) => {
   await page.goto('/app/no-such-page');
-  const lost = page.getByRole('heading', { name: "We can't find that page" });
+  const lost = page.getByRole('heading', { name: 'We can’t find that page' });
   await expect(lost).toBeVisible();
   await signIn(page, accountOf('Coach').email);
   await page.goto('/app/bookings/one/two/three');
@@ -56,7 +56,7 @@ test('a server that does not answer costs nothing that was typed', async ({ page
   await expectStep(page, 'review');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(
-    page.getByText("We can't reach the server. Your choices are still here. Try again."),
+    page.getByText('We can’t reach the server. Your choices are still here. Try again.'),
   ).toBeVisible();
   await expect(page.getByText('We’ll keep trying. Nothing you typed is lost.')).toBeVisible();
   await expectNoViolations(page);
@@ -81,7 +81,7 @@ test('signing in without a server keeps the address and works once it is back', 
   await context.setOffline(true);
   await submitSignIn(page, email, demoPassword);
   await expect(
-    page.getByText("We can't reach the server. Check your connection and try again.").first(),
+    page.getByText('We can’t reach the server. Check your connection and try again.').first(),
   ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expectNoViolations(page);

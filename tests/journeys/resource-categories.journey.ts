@@ -81,7 +81,7 @@ test('somebody else is told that these pages are not theirs', async ({ page }) =
   await signIn(page, accountOf('Member').email);
   await expect(page.getByRole('link', { name: 'Resource Categories' })).toHaveCount(0);
   await page.goto(list);
-  await expect(heading(page, "You don't have access to this page")).toBeVisible();
+  await expect(heading(page, 'You don’t have access to this page')).toBeVisible();
   await expect(page.getByText('You do not have the necessary permissions.')).toBeVisible();
   await expectNoViolations(page);
 });

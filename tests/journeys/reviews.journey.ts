@@ -123,7 +123,7 @@ test('where there is nothing to read the page of an attendee says why, and to ot
   await expect(coach.getByRole('heading', { name: 'No review to read' })).toBeVisible();
   for (const name of ['max', 'cora', 'lea']) {
     const other = await pages.open(name, named(people, name), address);
-    await expect(other.getByRole('main')).toContainText("We couldn't find that.");
+    await expect(other.getByRole('main')).toContainText('We couldn’t find that.');
   }
   await pages.close();
 });

@@ -17,13 +17,13 @@ import { countCalls, stopOf, visit, type Stop } from './support/stops.ts';
 import { wantedOf, type Standing, type Wanted } from './routes/wanted.ts';
 
 /** What the server itself refuses. */
-const refusals = ["You don't have access to this page", 'Not found'];
+const refusals = ['You don’t have access to this page', 'Not found'];
 /** What pages say of a record that may be seen, but not changed so, or not by this reader. */
 const closures = /^(?:.+ can’t be \w+|Nobody can be \w+ .+|.+ no longer needs an answer)$/;
 const failures = [
   'Something went wrong on this page',
-  "This didn't load",
-  "We can't find that page",
+  'This didn’t load',
+  'We can’t find that page',
 ];
 
 let server: DemoServer;

@@ -38,7 +38,7 @@ test('staff create a session, edit it, and delete it again; one that is in use s
   await expect(rows(page)).not.toContainText('Handing over');
 
   await page.getByRole('link', { name: 'Executive coaching', exact: true }).click();
-  await expect(page.getByText(/Can't delete "Executive coaching": \d+ upcoming/)).toBeVisible();
+  await expect(page.getByText(/Can’t delete “Executive coaching”: \d+ upcoming/)).toBeVisible();
   await page.goto(`${page.url()}/delete`);
   await expect(heading(page, 'This session can’t be deleted')).toBeVisible();
   await expect(page.getByRole('list', { name: 'What uses it' })).toContainText(
@@ -62,5 +62,5 @@ test('a member books what a programme offers them; a coach has no such list', as
   await signIn(coach, accountOf('Coach').email);
   await expect(coach.getByRole('link', { name: 'Sessions', exact: true })).toHaveCount(0);
   await coach.goto(list);
-  await expect(heading(coach, "You don't have access to this page")).toBeVisible();
+  await expect(heading(coach, 'You don’t have access to this page')).toBeVisible();
 });

@@ -70,8 +70,8 @@ test('who turns back at the provider is told so, and may try again or use a pass
   await goThere(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/auth/oidc');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't sign you in");
-  await expect(page.getByText("Signing in through your organisation didn't work.")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t sign you in');
+  await expect(page.getByText('Signing in through your organisation didn’t work.')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(atProvider);

@@ -37,5 +37,5 @@ test('the code says the sentences of the catalogue, and has no other', () => {
     programmes: errorCatalogue['the programme look-up fails'],
   });
   // The catalogue has no row for a server that gives no answer at all.
-  expect(unreachable).toBe("We can't reach the server. Check your connection and try again.");
+  expect(unreachable).toBe('We can’t reach the server. Check your connection and try again.');
 });

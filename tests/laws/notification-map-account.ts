@@ -75,7 +75,7 @@ export const accountMap = [
     { ...person, isSelf: false },
     {
       to: ['self', 'organizationAdmins'],
-      text: "{name}'s account is active again.",
+      text: '{name}’s account is active again.',
       link: members,
       channel: 'E',
       auto: 'opened',
@@ -125,6 +125,6 @@ export const accountMap = [
   row(
     'AchievementAwarded',
     { name: '{award}' },
-    { to: ['self'], text: 'You earned "{award}".', link: awards, channel: 'I', auto: 'opened' },
+    { to: ['self'], text: 'You earned “{award}”.', link: awards, channel: 'I', auto: 'opened' },
   ),
 ];

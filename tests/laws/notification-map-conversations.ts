@@ -15,16 +15,16 @@ export const conversationMap = [
   row('KaiComplete', facts, {
     ...mailed,
     to: ['uploader', 'about'],
-    text: 'Your analysis of "{title}" is ready.',
+    text: 'Your analysis of “{title}” is ready.',
   }),
   row('KaiCompleteWithErrors', facts, {
     ...mailed,
     to: ['uploader'],
-    text: '"{title}" was analysed with warnings: {warnings}',
+    text: '“{title}” was analysed with warnings: {warnings}',
   }),
   row('KaiCompleteWithErrors/failed', facts, {
     ...mailed,
     to: ['uploader', 'staff'],
-    text: 'We couldn\'t analyse "{title}": {reason}. Your AI credit wasn\'t used.',
+    text: 'We couldn’t analyse “{title}”: {reason}. Your AI credit wasn’t used.',
   }),
 ];

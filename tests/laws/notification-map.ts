@@ -33,7 +33,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   {
     key: 'BookingRequestPending/receipt',
     to: ['requester', 'actor'],
-    text: "We sent your request for {session} on {start} to {coach}. You'll hear by {expiresAt}.",
+    text: 'We sent your request for {session} on {start} to {coach}. You’ll hear by {expiresAt}.',
     link: booking,
     channel: 'I',
     auto: 'answered',
@@ -55,7 +55,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   {
     key: 'BookingRequestRejected',
     to: ['requester'],
-    text: '{coach} can\'t do {session} on {start}: "{reason}". Your credit is back.',
+    text: '{coach} can’t do {session} on {start}: “{reason}”. Your credit is back.',
     link: again,
     channel: 'E!',
     auto: 'requestedAgain',
@@ -63,7 +63,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   {
     key: 'BookingRequestExpired/requester',
     to: ['requester'],
-    text: "{coach} didn't answer in time, so your request for {start} expired. Your credit is back.",
+    text: '{coach} didn’t answer in time, so your request for {start} expired. Your credit is back.',
     link: again,
     channel: 'E',
     auto: 'never',
@@ -159,7 +159,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   {
     key: 'BookingCancelledOutsideOfSystem',
     to: ['attendees', 'coach', 'staff'],
-    text: "{session} on {start} was removed from {coach}'s calendar, so it is cancelled. Your credit is back.",
+    text: '{session} on {start} was removed from {coach}’s calendar, so it is cancelled. Your credit is back.',
     link: again,
     channel: 'E!',
     // The map has no file here; without it the session would stay in the calendars of the attendees.
@@ -218,7 +218,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   {
     key: 'BookingInviteRejected',
     to: ['inviter'],
-    text: "{invitee} can't come to {session} on {start}.",
+    text: '{invitee} can’t come to {session} on {start}.',
     link: `${booking}/invites`,
     channel: 'I',
     auto: 'never',

@@ -125,7 +125,7 @@ describe('signing in with a password', () => {
       await tab.passwordGrant.refuse(failure);
       expect(tab.state()).toBe('signedOut');
       expect(tab.context().notice?.sentence).toBe(
-        "We can't reach the server. Check your connection and try again.",
+        'We can’t reach the server. Check your connection and try again.',
       );
     },
   );

@@ -41,7 +41,7 @@ test('only staff do it, to another coach who is to be had, and until the room op
     status: 422,
     errors: { coach: 'Choose another coach.' },
   });
-  const coach = "Ben Okoro can't be booked for this session.";
+  const coach = 'Ben Okoro can’t be booked for this session.';
   expect(when(scheduled, admin, { ...event, facts: { canTakeOver: coach } })).toMatchObject({
     status: 422,
     errors: { coach },

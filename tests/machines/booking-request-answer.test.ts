@@ -63,7 +63,7 @@ describe('asking for a session', () => {
   });
 
   it.each([
-    ['isPermitted', 'event', "Ana can't be booked for this session."],
+    ['isPermitted', 'event', 'Ana can’t be booked for this session.'],
     ['isCovered', 'credit', 'This session needs 1 credit and you have none left.'],
     ['isSlotFree', 'time', 'That time has just been taken.'],
   ])('is refused in the words of the fact that stands against it: %s', (fact, field, sentence) => {
@@ -245,7 +245,7 @@ describe('an event that comes too late', () => {
     ['missed', 'RECORD_OUTCOME', 'This session was missed, and its outcome is recorded.'],
     ['coachMissed', 'CANCEL', 'The coach missed this session, and its outcome is recorded.'],
     ['requested', 'CANCEL', 'This request is still waiting for an answer.'],
-    ['confirmed.scheduled', 'RECORD_OUTCOME', "This session hasn't ended yet."],
+    ['confirmed.scheduled', 'RECORD_OUTCOME', 'This session hasn’t ended yet.'],
     [
       'confirmed.inProgress',
       'CANCEL',

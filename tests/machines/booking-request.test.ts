@@ -188,7 +188,7 @@ describe('at the time', () => {
     const page = openPage();
     await page.picksTime();
     expect(page.at()).toEqual({ time: 'picking' });
-    expect(page.refused({ type: 'choose.slot', slot: eleven })).toBe("Outside Ana's working hours");
+    expect(page.refused({ type: 'choose.slot', slot: eleven })).toBe('Outside Ana’s working hours');
     expect(page.refused({ type: 'choose.slot', slot: now })).toBe(
       'That time can no longer be booked. Choose another.',
     );

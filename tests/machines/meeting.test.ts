@@ -173,7 +173,7 @@ describe('the words', () => {
       'This session was cancelled.',
       'Allow camera and microphone, or join without.',
       'Connection lost. Reconnecting…',
-      "You don't have access to this session.",
+      'You don’t have access to this session.',
     ]);
   });
 });

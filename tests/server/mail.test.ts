@@ -40,7 +40,7 @@ const queued = (more: Partial<QueuedMail> = {}): QueuedMail => ({
   recipientId: zoe.id,
   at: seededAt,
   subject: 'Declined: Sales coaching on Mon 9 Mar, 14:00',
-  text: 'Ana Silva can\'t do it: "<script>alert(1)</script> & so on".',
+  text: 'Ana Silva can’t do it: "<script>alert(1)</script> & so on".',
   details: [{ label: 'Where', value: 'In person: 5 <b>High</b> Street' }],
   go: { path: '/app/booking-requests/create?session=1&coach=2', label: 'Choose a new time' },
   calendar: null,
@@ -90,7 +90,7 @@ describe('through a mail server', () => {
     expect(text?.headers['content-type']).toContain('text/plain');
     expect(text?.body.replaceAll('\r\n', '\n')).toBe(`Hello Zoë,
 
-Ana Silva can't do it: "<script>alert(1)</script> & so on".
+Ana Silva can’t do it: "<script>alert(1)</script> & so on".
 
 Where: In person: 5 <b>High</b> Street
 

@@ -67,7 +67,7 @@ export const options: Options = {
 
 export const slots: readonly Slot[] = [
   { start: ten, reasons: [] },
-  { start: eleven, reasons: ["Outside Ana's working hours"] },
+  { start: eleven, reasons: ['Outside Ana’s working hours'] },
   { start: noon, reasons: [] },
 ];
 

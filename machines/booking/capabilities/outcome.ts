@@ -29,7 +29,7 @@ export const verbs = {
     meaning: 'The coach records who came.',
     payload: attendance,
     history: 'recorded the outcome',
-    tooLate: (status) => (isAgreed(status) ? "This session hasn't ended yet." : null),
+    tooLate: (status) => (isAgreed(status) ? 'This session hasn’t ended yet.' : null),
   }),
   CORRECT_OUTCOME: verb({
     label: 'Correct outcome',

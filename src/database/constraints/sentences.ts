@@ -9,7 +9,7 @@ export interface ConstraintSentence {
 const gone = {
   status: 404,
   field: 'request',
-  sentence: "We couldn't find that. It may have been deleted.",
+  sentence: 'We couldn’t find that. It may have been deleted.',
 } as const;
 
 /**

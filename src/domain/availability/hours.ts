@@ -48,11 +48,11 @@ export function troublesOf(hours: ProposedHours, floor: HoursFloor): Record<stri
   for (const key of ['bufferBefore', 'bufferAfter'] as const) {
     if (hours[key] >= floor[key]) continue;
     const least = formatDuration(floor[key] * MINUTE);
-    troubles[key] = `Buffers can't be shorter than the organisation's minimum of ${least}.`;
+    troubles[key] = `Buffers can’t be shorter than the organisation’s minimum of ${least}.`;
   }
   if (hours.minNotice !== null && hours.minNotice < floor.minNotice) {
     const least = formatDuration(floor.minNotice * MINUTE);
-    troubles['minNotice'] = `Notice can't be shorter than the organisation's minimum of ${least}.`;
+    troubles['minNotice'] = `Notice can’t be shorter than the organisation’s minimum of ${least}.`;
   }
   return troubles;
 }

@@ -38,7 +38,7 @@ export function usesOfEach(own: Uses, others: readonly PaysToo[]): Uses {
         const sentence = refusedTo(other, start);
         return sentence === null
           ? []
-          : [`${other.name}'s credit can't be used for this: “${sentence}”`];
+          : [`${other.name}’s credit can’t be used for this: “${sentence}”`];
       }),
     ],
   };

@@ -116,7 +116,7 @@ export const writtenWithIt = ({ facts: { proposal } }: NoticeFacts): string =>
 export const whoDidNotAnswer = (t: NoticeFacts): string =>
   t.facts.proposal?.answersRequest
     ? `Nobody answered in time about ${otherStart(t)}, which ${t.facts.coachName} suggested`
-    : `${t.facts.coachName} didn't answer in time`;
+    : `${t.facts.coachName} didn’t answer in time`;
 
 /** Until when it can be answered. */
 export const answerDue = ({ facts, recipient }: NoticeFacts): string =>
@@ -167,7 +167,7 @@ function ownCreditSentence({ facts: { attendees, cost }, recipient }: NoticeFact
 function units({ facts: { cost, ownerId, team }, recipient }: NoticeFacts): string {
   const noun = cost === 1 ? 'credit' : `${cost} credits`;
   if (recipient.relation === 'member' && recipient.id === ownerId) return `Your ${noun}`;
-  return team ? `The team's ${noun}` : `The ${noun}`;
+  return team ? `The team’s ${noun}` : `The ${noun}`;
 }
 
 /** "2", or "2.3". */

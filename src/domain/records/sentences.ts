@@ -7,6 +7,6 @@ export const sentences = {
   range: (label: string, min: number, max: number) => `${label} must be between ${min} and ${max}.`,
 } as const;
 
-/** Why a record stays: what would lose it. "Can't delete "Focus": 2 programmes use it." */
+/** Why a record stays: what would lose it. “Can’t delete “Focus”: 2 programmes use it.” */
 export const stillUsed = (name: string, count: number, one: string, many = `${one}s`): string =>
-  `Can't delete "${name}": ${count} ${count === 1 ? `${one} uses` : `${many} use`} it.`;
+  `Can’t delete “${name}”: ${count} ${count === 1 ? `${one} uses` : `${many} use`} it.`;

@@ -62,7 +62,7 @@ export function past({ rules, zone }: Explaining): Pair {
 
 export function tooSoon({ rules, zone, demands }: Explaining): Pair {
   const notice = formatDuration(demands.minNoticeMs);
-  const whose = demands.minNoticeMs > rules.minNoticeMs ? "the coach's own setting" : 'the policy';
+  const whose = demands.minNoticeMs > rules.minNoticeMs ? 'the coach’s own setting' : 'the policy';
   const first = formatMoment(rules.now + demands.minNoticeMs, zone);
   return pair(
     'notice',
@@ -85,7 +85,7 @@ export function outsideProgramme({ rules, zone }: Explaining, window: Interval):
   const length = formatDuration(rules.durationMs);
   return pair(
     'programme',
-    "Outside the programme's dates.",
+    'Outside the programme’s dates.',
     `The programme runs from ${dates}; the ${length} must fit inside.`,
   );
 }
@@ -116,8 +116,8 @@ export function outsideHours({ coach, period, zone }: Explaining): Pair {
   const since =
     from === undefined
       ? 'No working hours are set for that date.'
-      : `The hours in force since ${formatCalendarDay(from, zone, { relativeTo: 0 })} (${zoneCity(period.zone)} time) don't cover the whole session.`;
-  return pair('hours', `Outside ${coach.firstName}'s working hours.`, since);
+      : `The hours in force since ${formatCalendarDay(from, zone, { relativeTo: 0 })} (${zoneCity(period.zone)} time) don’t cover the whole session.`;
+  return pair('hours', `Outside ${coach.firstName}’s working hours.`, since);
 }
 
 export function away(

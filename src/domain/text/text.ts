@@ -16,7 +16,7 @@ export type TextKind = 'line' | 'lines';
 
 export const textSentences = {
   hidden: (label: string) =>
-    `${label} contains a character that can't be seen. Type it again instead of pasting it.`,
+    `${label} contains a character that can’t be seen. Type it again instead of pasting it.`,
   blank: (label: string) => `${label} must contain something that can be seen.`,
 } as const;
 

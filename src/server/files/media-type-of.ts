@@ -40,7 +40,7 @@ export async function mediaTypeOf(
       ? new Refusal(503, { request: error.message }, { 'Retry-After': '5' })
       : refuse.invalid({ [field]: error.message });
   }
-  throw refuse.invalid({ [field]: "This type of file isn't allowed." });
+  throw refuse.invalid({ [field]: 'This type of file isn’t allowed.' });
 }
 
 /** Sound and film say what they are at their beginning, and hold nothing that runs; everything else is read whole, and is nothing where that is too much. */

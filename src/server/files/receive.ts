@@ -83,7 +83,7 @@ export async function receive(
 const heardElsewhere = (): void => undefined;
 
 export const tooLarge = (most: number): string =>
-  `Files can't be larger than ${Math.floor(most / (1024 * 1024))} MB.`;
+  `Files can’t be larger than ${Math.floor(most / (1024 * 1024))} MB.`;
 
 const malformed = () => new Refusal(400, { request: 'The form is damaged or ended too early.' });
 

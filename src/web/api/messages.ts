@@ -8,7 +8,7 @@ export const messages = {
   submission: 'Error with submission.',
   unparseable:
     'We have received an error that we cannot parse. Please contact site administrators for assistance.',
-  unreachable: "We can't reach the server. Check your connection and try again.",
+  unreachable: 'We can’t reach the server. Check your connection and try again.',
   teamLeaders:
     'Failed to determine if user is a team leader. Ability to create group bookings may be incorrectly disabled. Please contact site administrators.',
   programmes:

@@ -8,7 +8,7 @@ export const somethingWentWrongOnThisPage = 'Something went wrong on this page';
 export const tryAgain = 'Try again';
 
 export const pageNotFound = 'Page not found';
-export const weCantFindThatPage = "We can't find that page";
+export const weCantFindThatPage = 'We can’t find that page';
 export const theAddressMay = 'The address may have a typing mistake, or the page may have moved.';
 export const goToYourHomePage = 'Go to your home page';
 

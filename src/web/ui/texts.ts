@@ -8,7 +8,7 @@ export const note = 'Note:';
 export const warning = 'Warning:';
 export const error = 'Error:';
 
-export const thisDidntLoad = "This didn't load";
+export const thisDidntLoad = 'This didn’t load';
 export const tryAgain = 'Try again';
 
 export const loading = 'Loading';

@@ -72,12 +72,12 @@ describe('proposed working hours', () => {
     [
       'a buffer is too short',
       { bufferAfter: 5 },
-      { bufferAfter: "Buffers can't be shorter than the organisation's minimum of 10 minutes." },
+      { bufferAfter: 'Buffers can’t be shorter than the organisation’s minimum of 10 minutes.' },
     ],
     [
       'the notice is too short',
       { minNotice: 60 },
-      { minNotice: "Notice can't be shorter than the organisation's minimum of 24 hours." },
+      { minNotice: 'Notice can’t be shorter than the organisation’s minimum of 24 hours.' },
     ],
   ])('are refused when %s', (_, more, troubles) => {
     expect(troublesOf(hours(more), floor)).toEqual(troubles);

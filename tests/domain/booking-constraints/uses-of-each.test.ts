@@ -27,7 +27,7 @@ test('a start is open when the chosen credit and one of each of the others may b
   expect([uses.allows(monday), uses.allows(tuesday)]).toEqual([true, false]);
   expect(uses.refusals(monday)).toEqual([]);
   expect(uses.refusals(tuesday)).toEqual([
-    "Tom Reed's credit can't be used for this: “This credit can only be used on Mondays.”",
+    'Tom Reed’s credit can’t be used for this: “This credit can only be used on Mondays.”',
   ]);
   expect(uses.rules.constraints).not.toEqual([]);
 });

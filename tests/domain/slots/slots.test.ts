@@ -240,7 +240,7 @@ describe('the explainer', () => {
     ]);
     const own = { start: at('2026-05-05T18:00Z'), end: at('2026-05-05T19:00Z') };
     expect(member('2026-05-05T18:00Z', { memberBusy: [own] })).toEqual([
-      "Outside Ana's working hours.",
+      'Outside Ana’s working hours.',
       'You already have a session at that time.',
     ]);
     expect(member('2026-05-05T05:00Z', { now })[0]).toBe('That time has passed.');

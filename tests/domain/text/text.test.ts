@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foreignLine, lineOf, linesOf, troubleWith } from '#domain/text/text.ts';
 
-const hidden = "Name contains a character that can't be seen. Type it again instead of pasting it.";
+const hidden = 'Name contains a character that can’t be seen. Type it again instead of pasting it.';
 const blank = 'Name must contain something that can be seen.';
 const sayOf = (text: string) => troubleWith(lineOf(text), 'line', 'Name');
 

@@ -109,7 +109,7 @@ export function authHost(browser: Browser, stage: PageStage): ConductorHost {
         history.pushState(null, '', '/no-such-page');
         dispatchEvent(new PopStateEvent('popstate'));
       });
-      await page.getByRole('heading', { name: "We can't find that page" }).waitFor();
+      await page.getByRole('heading', { name: 'We can’t find that page' }).waitFor();
       await calls.answer('events', refusesBearer);
     },
     'another tab renews the tokens': async ({ page }) => {

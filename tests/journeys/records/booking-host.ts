@@ -17,7 +17,7 @@ import { answersToTime, pickTime } from './booking-times.ts';
 import { named, peoplePages, type WalkedPages } from './people-pages.ts';
 
 const notForThem = (page: Page) =>
-  page.getByRole('heading', { name: "You don't have access to this page" });
+  page.getByRole('heading', { name: 'You don’t have access to this page' });
 
 /** Events with a page of their own after which the status is what it was. */
 const staying = ['SUGGEST_TIME', 'UPDATE_LOCATION', 'EDIT_NOTE', 'REFUND'];

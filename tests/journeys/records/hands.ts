@@ -29,7 +29,7 @@ export async function expectNotOffered(page: Page, ...names: string[]): Promise<
 /** To whoever looks, there is no such page. */
 export const expectNotTheirs = (page: Page): Promise<void> =>
   expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(
-    /^(?:You don't have access to this page|Not found)$/,
+    /^(?:You don’t have access to this page|Not found)$/,
   );
 
 /** The title of a record stands beside these words for where it stands. */

@@ -24,7 +24,7 @@ export async function offerFor(
   const coach = session?.coaches.find(({ fullName }) => fullName === wish.coach);
   const credit = session?.credits[0];
   if (!session || !coach || !credit)
-    throw new Error(`${wish.session} with ${wish.coach} can't be booked.`);
+    throw new Error(`${wish.session} with ${wish.coach} can’t be booked.`);
   const ids = { session: session.id, credit: credit.id, coach: coach.id };
   const query = new URLSearchParams({ ...ids, days: '28' });
   const { days } = await ask<Times>(page, `/booking-requests/slots?${String(query)}`);

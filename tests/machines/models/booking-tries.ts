@@ -170,7 +170,7 @@ export const tries: readonly Try[] = [
     {
       type: 'REASSIGN_COACH',
       coach: cora.id,
-      facts: { canTakeOver: "Cora Silva can't be booked for this session." },
+      facts: { canTakeOver: 'Cora Silva can’t be booked for this session.' },
     },
     'canTakeOver',
   ],

@@ -203,7 +203,7 @@ describe('queries and paths', () => {
       {
         status: 404,
         title: 'Not Found',
-        errors: { request: "We couldn't find that. It may have been deleted." },
+        errors: { request: 'We couldn’t find that. It may have been deleted.' },
       },
     ]);
   });

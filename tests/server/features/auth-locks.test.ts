@@ -196,7 +196,7 @@ describe('how often passwords may be presented from one address', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe(String(pace.longest / 1000));
     expect(await refused.json()).toMatchObject({
-      errors: { request: "You're doing that too often. Try again in 1 minute." },
+      errors: { request: 'You’re doing that too often. Try again in 1 minute.' },
     });
     expect(new Set(waits).size).toBe(waits.length);
     expect(Math.max(...waits)).toBeLessThanOrEqual(pace.longest);

@@ -33,7 +33,7 @@ const at = { createdAt: seededAt, updatedAt: seededAt };
 const notFound = {
   status: 404,
   title: 'Not Found',
-  errors: { request: "We couldn't find that. It may have been deleted." },
+  errors: { request: 'We couldn’t find that. It may have been deleted.' },
 };
 
 async function person(

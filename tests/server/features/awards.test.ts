@@ -78,8 +78,8 @@ describe('what is counted', () => {
   test('is told: every award, and the level that the points reach', async () => {
     const { person } = await hasCompleted(5);
     expect(await noticesOf(person)).toEqual([
-      { type: 'AchievementAwarded', text: 'You earned "First steps".', done: false },
-      { type: 'AchievementAwarded', text: 'You earned "On the way".', done: false },
+      { type: 'AchievementAwarded', text: 'You earned “First steps”.', done: false },
+      { type: 'AchievementAwarded', text: 'You earned “On the way”.', done: false },
       { type: 'LevelledUp', text: 'You reached Explorer Level!', done: false },
     ]);
     const { data } = await server
@@ -123,7 +123,7 @@ describe('what turns out not to have happened', () => {
       revokedReason: 'Nobody came.',
     });
     expect((await noticesOf(person)).filter(({ done }) => !done)).toEqual([
-      { type: 'AchievementAwarded', text: 'You earned "First steps".', done: false },
+      { type: 'AchievementAwarded', text: 'You earned “First steps”.', done: false },
     ]);
   });
 

@@ -101,7 +101,7 @@ test('whoever declines says why to whoever invited, frees the seat, and may come
   expect(await seatsOf(lea, id)).toMatchObject({ taken: 2 });
   const [told] = await scene.told(id, 'BookingInviteRejected');
   expect(told).toMatchObject({ recipientId: lea.id, link: `/app/bookings/${id}/invites` });
-  expect(told?.text).toMatch(/^Mia Turner can't come to Team workshop on /);
+  expect(told?.text).toMatch(/^Mia Turner can’t come to Team workshop on /);
   await answer(mia, id, mia, 'ACCEPT');
   expect(await comingTo(id)).toContainEqual(['Mia Turner', 'expected', 'invite', 'accepted']);
 });

@@ -144,7 +144,7 @@ describe('working hours', () => {
     ],
     [
       { bufferAfter: 5 },
-      { bufferAfter: "Buffers can't be shorter than the organisation's minimum of 10 minutes." },
+      { bufferAfter: 'Buffers can’t be shorter than the organisation’s minimum of 10 minutes.' },
     ],
     [
       { effectiveFrom: '2026-03-01' },

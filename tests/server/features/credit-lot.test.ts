@@ -143,7 +143,7 @@ describe('staff edit credits', () => {
     await send(world, pool, { type: 'UPDATE', quantity: 8 });
     expect(await counts(world, pool)).toMatchObject({ available: 5, elsewhere: 3 });
     expect((await refused(world, pool, { type: 'UPDATE', quantity: 2 })).errors).toEqual({
-      quantity: "3 credits have already left this lot, so there can't be fewer.",
+      quantity: '3 credits have already left this lot, so there can’t be fewer.',
     });
     await send(world, pool, { type: 'UPDATE', quantity: 3 });
     expect(await counts(world, pool)).toMatchObject({ available: 0, status: 'exhausted' });

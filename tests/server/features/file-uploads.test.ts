@@ -120,7 +120,7 @@ describe('refused is', () => {
     const wrong = await finishFile(as, address);
     expect([wrong.status, await errorsOf(wrong)]).toEqual([
       422,
-      { file: "This type of file isn't allowed." },
+      { file: 'This type of file isn’t allowed.' },
     ]);
     expect(await unfinished(mia)).toEqual([]);
   });

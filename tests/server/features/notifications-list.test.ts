@@ -128,7 +128,7 @@ describe("the reader's notifications", () => {
 describe('opening a page', () => {
   test('actions what only wanted that of the reader, however they came there, and nothing else', async () => {
     const { mia, tom, asMia, asTom } = await readers();
-    const award = await aNotification(mia, 'AchievementAwarded', 'You earned "Steady".', 4);
+    const award = await aNotification(mia, 'AchievementAwarded', 'You earned “Steady”.', 4);
     await aNotification(tom, 'RoleUpdate', 'Your role is now member.', 3);
     await db.orm
       .update(notifications)

@@ -190,7 +190,7 @@ describe('a session that was missed', () => {
     expect(new Set(missed.map(({ recipientId }) => recipientId))).toEqual(new Set([people.ana.id]));
     expect(await texts(booking, 'MissedBooking')).toEqual({
       lea: 'You missed Team workshop on Fri 20 Mar, 14:00. Your credit is lost.',
-      tom: "You missed Team workshop on Fri 20 Mar, 14:00. The team's credit is lost.",
+      tom: 'You missed Team workshop on Fri 20 Mar, 14:00. The team’s credit is lost.',
     });
     const [lost] = await scene.told(booking, 'BookingCreditLost');
     expect([lost?.recipientId, lost?.text, lost?.link]).toEqual([

@@ -36,7 +36,7 @@ describe('a request', () => {
     });
     expect(await heard(booking, 'BookingRequestPending')).toEqual({
       mia: [
-        "We sent your request for Sales coaching on Mon 9 Mar, 14:00 to Ana Silva. You'll hear by Wed 4 Mar, 09:00.",
+        'We sent your request for Sales coaching on Mon 9 Mar, 14:00 to Ana Silva. You’ll hear by Wed 4 Mar, 09:00.',
         `/app/bookings/${booking}`,
       ],
     });
@@ -70,7 +70,7 @@ describe('a request', () => {
     await scene.tell(people.ana, booking, 'REJECT', { reason: 'I am on a <train>.' });
     expect(await heard(booking, 'BookingRequestRejected')).toEqual({
       mia: [
-        'Ana Silva can\'t do Sales coaching on Wed 11 Mar, 14:00: "I am on a <train>.". Your credit is back.',
+        'Ana Silva can’t do Sales coaching on Wed 11 Mar, 14:00: “I am on a <train>.”. Your credit is back.',
         `/app/booking-requests/create?session=${scene.sessions.sales}`,
       ],
     });
@@ -115,7 +115,7 @@ describe('a request', () => {
     await scene.timers.runDue(seededAt + 48 * hour);
     expect(await heard(booking, 'BookingRequestExpired')).toEqual({
       mia: [
-        "Ana Silva didn't answer in time, so your request for Sun 15 Mar, 14:00 expired. Your credit is back.",
+        'Ana Silva didn’t answer in time, so your request for Sun 15 Mar, 14:00 expired. Your credit is back.',
         `/app/booking-requests/create?session=${scene.sessions.sales}`,
       ],
       ana: [

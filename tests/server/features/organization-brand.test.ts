@@ -133,7 +133,7 @@ test('what is no picture or too small is refused at its field', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300"/>');
   expect(await errorsOf(await sendLogo(hal, organizationId, drawing))).toEqual([
     422,
-    { logo: "This type of file isn't allowed." },
+    { logo: 'This type of file isn’t allowed.' },
   ]);
   expect(await errorsOf(await sendLogo(hal, organizationId, await picture(400, 63)))).toEqual([
     422,

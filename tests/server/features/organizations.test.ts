@@ -117,8 +117,8 @@ describe('deleting', () => {
     await scene.programmeIn(made.id, 'active.nearComplete');
     const booking = await scene.bookingIn(made.id);
     const errors = {
-      programmes: `Can't delete "${made.name}": 2 active programmes use it.`,
-      bookings: `Can't delete "${made.name}": 1 upcoming booking uses it.`,
+      programmes: `Can’t delete “${made.name}”: 2 active programmes use it.`,
+      bookings: `Can’t delete “${made.name}”: 1 upcoming booking uses it.`,
     };
     expect(await scene.refused(made, 'DELETE')).toMatchObject({ status: 422, errors });
     const shown = await scene.show(made.id);

@@ -8,7 +8,7 @@ const { mia, max, carl } = people;
 
 const early = '2026-03-12T14:00:00.000Z';
 const sentence = 'This credit can be used from Fri 20 Mar.';
-const named = `Max Reed's credit can't be used for this: “${sentence}”`;
+const named = `Max Reed’s credit can’t be used for this: “${sentence}”`;
 
 beforeAll(async () => {
   for (const sessionCredit of [lots.max, lots.maxOfTeam])

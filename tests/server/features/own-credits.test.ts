@@ -76,7 +76,7 @@ test('the coach calls it off: everybody’s credit goes back, and they read so',
   clock.set((await booking(id)).startsAt - hour);
   const page = await stage.as(carl).call('GET /bookings/{booking}', { params: { booking: id } });
   expect(page.cancelling?.sentence).toBe(
-    "You are cancelling 1 hour before the start. Everyone's credit will be returned.",
+    'You are cancelling 1 hour before the start. Everyone’s credit will be returned.',
   );
   await tell(carl, id, 'CANCEL', { reason: 'I am ill.' });
   expect(await states(id, mia, max)).toEqual(['returned', 'returned']);
@@ -94,7 +94,7 @@ test('who asked for it calls it off late: their credit is lost, and everybody el
   expect(page.cancelling).toMatchObject({
     creditOutcome: 'forfeited',
     sentence:
-      "You are cancelling 1 hour before the start. Your credit will be lost, everyone else's returned.",
+      'You are cancelling 1 hour before the start. Your credit will be lost, everyone else’s returned.',
   });
   await tell(mia, id, 'CANCEL');
   expect(await states(id, mia, max)).toEqual(['forfeited', 'returned']);

@@ -91,7 +91,7 @@ test('another one takes its place, and none leaves nothing behind', async () => 
 
 test('what is no picture is refused, whatever it is called', async () => {
   const mia = await aMember();
-  const kind = { picture: "This type of file isn't allowed." };
+  const kind = { picture: 'This type of file isn’t allowed.' };
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   expect(await errorsOf(await send(mia, page))).toEqual([422, kind]);
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300"/>');
@@ -99,7 +99,7 @@ test('what is no picture is refused, whatever it is called', async () => {
   const cut = (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400);
   expect(await errorsOf(await send(mia, cut))).toEqual([
     422,
-    { picture: "This picture can't be read. Choose another one." },
+    { picture: 'This picture can’t be read. Choose another one.' },
   ]);
   expect(await errorsOf(await send(mia, Buffer.alloc(0)))).toEqual([
     422,
@@ -119,7 +119,7 @@ test('it has at least 128 pixels each way and at most 5 MB', async () => {
   const large = Buffer.concat([tiny, Buffer.alloc(5 * 1024 * 1024)]);
   expect(await errorsOf(await send(mia, large))).toEqual([
     422,
-    { picture: "Files can't be larger than 5 MB." },
+    { picture: 'Files can’t be larger than 5 MB.' },
   ]);
   await urlAfter(mia, tiny);
 });

@@ -99,7 +99,7 @@ describe('asking for a link', () => {
         await nobody.call('POST /auth/password/link', { body: { email } });
       expect(await nobody.refused('POST /auth/password/link', { body: { email } })).toMatchObject({
         status: 429,
-        errors: { request: expect.stringMatching(/^You're doing that too often/) as string },
+        errors: { request: expect.stringMatching(/^You’re doing that too often/) as string },
       });
     }
     await db.orm.delete(outbox);

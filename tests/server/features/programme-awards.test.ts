@@ -55,7 +55,7 @@ test('a programme that is complete counts for its members who had a session in i
   await db.orm.delete(programmeMembers).where(eq(programmeMembers.userId, zoe.id));
   await happens(world, 'complete');
   expect(await earned(mia)).toBe('earned');
-  expect(await toldTo(mia)).toEqual(['You earned "Full circle".']);
+  expect(await toldTo(mia)).toEqual(['You earned “Full circle”.']);
   expect(await earned(max)).toBe('locked');
   expect(await earned(zoe)).toBe('locked');
   const pointsOf = async () => (await stage.as(mia).call('GET /awards/mine')).points;

@@ -113,7 +113,7 @@ describe('a report', () => {
     const member = server.as(people.owner);
     expect(await member.refused('GET /reports')).toMatchObject({
       status: 403,
-      errors: { request: "You don't have access to any reports." },
+      errors: { request: 'You don’t have access to any reports.' },
     });
     expect(await refused('attendance', {}, member)).toMatchObject({ status: 403 });
   });

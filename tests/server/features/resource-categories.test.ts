@@ -182,7 +182,7 @@ describe('deleting', () => {
   test('is refused while categories lie in it, and its page says so before', async () => {
     const outer = await scene.create();
     const inner = await scene.create({ parent: outer.id });
-    const reason = `Can't delete "${outer.name}": 1 category uses it.`;
+    const reason = `Can’t delete “${outer.name}”: 1 category uses it.`;
     expect(await scene.refused(outer, { type: 'DELETE', payload: {} })).toMatchObject({
       status: 422,
       errors: { event: reason },

@@ -96,7 +96,7 @@ test.each([
 ] as const)('%s is not taken, whatever its name says', async (_, content, name) => {
   const response = await scene.upload(scene.priya, new Uint8Array(content), name);
   const { errors } = (await response.json()) as { errors: object };
-  expect([response.status, errors]).toEqual([422, { file: "This type of file isn't allowed." }]);
+  expect([response.status, errors]).toEqual([422, { file: 'This type of file isn’t allowed.' }]);
 });
 
 test('a page is a text to us, and its name can’t hide what it ends with', async () => {

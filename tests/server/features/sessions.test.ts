@@ -55,7 +55,7 @@ describe('a session', () => {
       locationKinds: 'Choose at least one place.',
     });
     expect(await errorsOf({ bufferAfter: 5 })).toEqual({
-      bufferAfter: "Buffers can't be shorter than the minimum of 10 minutes.",
+      bufferAfter: 'Buffers can’t be shorter than the minimum of 10 minutes.',
     });
   });
 
@@ -217,8 +217,8 @@ describe('deleting', () => {
       await offer(made.id, await aProgramme(scene.db, organizationId, status));
     const page = await scene.show(made.id);
     const sentences = {
-      bookings: `Can't delete "${made.name}": 1 upcoming booking uses it.`,
-      programmes: `Can't delete "${made.name}": 2 programmes use it.`,
+      bookings: `Can’t delete “${made.name}”: 1 upcoming booking uses it.`,
+      programmes: `Can’t delete “${made.name}”: 2 programmes use it.`,
     };
     expect(page.programmes).toHaveLength(2);
     expect(page.availableEvents.find(({ type }) => type === 'DELETE')).toMatchObject({

@@ -172,7 +172,7 @@ describe('deleting', () => {
     const team = await scene.aTeam();
     const booking = await aBooking(scene.server.db, scene.home, { teamId: team.id, kind: 'team' });
     const { name, availableEvents } = await scene.show(team.id);
-    const reason = `Can't delete "${name}": 1 upcoming booking uses it.`;
+    const reason = `Can’t delete “${name}”: 1 upcoming booking uses it.`;
     expect(availableEvents.find(({ type }) => type === 'DELETE')).toMatchObject({
       enabled: false,
       reasons: [reason],
@@ -193,7 +193,7 @@ describe('deleting', () => {
     await aLotOf(scene.server.db, scene.home, { type: 'team', id: team.id }, 3);
     expect((await scene.show(team.id)).credits).toBe(3);
     expect(await scene.refused(team, remove)).toMatchObject({
-      errors: { credits: "Deallocate the team's 3 session credits before deleting it." },
+      errors: { credits: 'Deallocate the team’s 3 session credits before deleting it.' },
     });
   });
 

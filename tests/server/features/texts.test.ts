@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { organizationScene, type OrganizationScene } from './organizations-scene.ts';
 
 const hidden = (label: string) =>
-  `${label} contains a character that can't be seen. Type it again instead of pasting it.`;
+  `${label} contains a character that can’t be seen. Type it again instead of pasting it.`;
 
 let scene: OrganizationScene;
 beforeAll(async () => {

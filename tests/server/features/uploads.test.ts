@@ -59,7 +59,7 @@ test('a row with characters that nobody sees is told so at its cell', async () =
     `Nia,Fi\u202Eeld,${address()},Member,Harbour\u2066 Health,,,,`,
     `Zoe\u0308,  Two   Words ,${address()},Member,harbour  health,,,,`,
   ]);
-  const hidden = "contains a character that can't be seen. Type it again instead of pasting it.";
+  const hidden = 'contains a character that can’t be seen. Type it again instead of pasting it.';
   expect((await rowsOf(report)).map(({ outcome, messages }) => [outcome, messages])).toEqual([
     ['error', { firstName: `First name ${hidden}` }],
     ['error', { lastName: `Last name ${hidden}`, organization: `Organisation ${hidden}` }],
@@ -158,7 +158,7 @@ test('each column says what is wrong with it', async () => {
     {
       language: '“xx-nonsense-” isn’t a date format we know. Enter a language such as en-GB or de.',
     },
-    { organization: "Coaches and staff can't belong to an organisation." },
+    { organization: 'Coaches and staff can’t belong to an organisation.' },
     { role: 'Only a super admin can make someone an admin.' },
     { email: 'This account was deleted. Restore it first.' },
     {},

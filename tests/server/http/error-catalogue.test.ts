@@ -79,7 +79,7 @@ describe('field errors', () => {
     const sentences = {
       400: 'The address or the headers are too long.',
       403: 'You do not have the necessary permissions.',
-      404: "We couldn't find that. It may have been deleted.",
+      404: 'We couldn’t find that. It may have been deleted.',
       422: 'Incorrect email or password.',
     };
     for (const status of [400, 403, 404, 422] as const) {

@@ -23,7 +23,7 @@ describe('rate limits', () => {
     expect(await refused.json()).toEqual({
       status: 429,
       title: 'Too Many Requests',
-      errors: { request: "You're doing that too often. Try again in 1 minute." },
+      errors: { request: 'You’re doing that too often. Try again in 1 minute.' },
     });
     expect((await drain(admin, 1)).status).toBe(200);
   });

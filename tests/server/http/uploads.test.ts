@@ -112,7 +112,7 @@ test('the content says what a file is, not its name', async () => {
   expect(await send('/api/pictures', { picture: [png, 'table.csv'] })).toMatchObject({
     body: { mediaType: 'image/png' },
   });
-  const sentence = "This type of file isn't allowed.";
+  const sentence = 'This type of file isn’t allowed.';
   for (const wrong of [png, 'a\0b', Buffer.from([0xc3, 0x28]), '%PDF-1.7\n', 'PK\u0003\u0004'])
     expect(refused(await send('/api/papers', { title: 'x', paper: [wrong] }))).toEqual([
       422,
@@ -139,7 +139,7 @@ test('no file, an empty one and one under another name are the same: none', asyn
 });
 
 test('what is too large is refused, a little or without end', async () => {
-  const large = [422, { paper: "Files can't be larger than 1 MB." }];
+  const large = [422, { paper: 'Files can’t be larger than 1 MB.' }];
   expect(refused(await send('/api/papers', { title: 'x', paper: ['a'.repeat(most + 1)] }))).toEqual(
     large,
   );

@@ -160,7 +160,7 @@ export function bookingHost(stage: Stage): TriedDriver {
       }),
       ...(facts['isPermitted'] &&
         carl && {
-          isPermitted: `${await firstNameOf(db, carl)} can't be booked for this session.`,
+          isPermitted: `${await firstNameOf(db, carl)} can’t be booked for this session.`,
         }),
     };
   };

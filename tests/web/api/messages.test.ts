@@ -64,7 +64,7 @@ describe('the error catalogue of the specification', () => {
       'We have received an error that we cannot parse. Please contact site administrators for assistance.',
     );
     expect(messageOf(new ApiError('unreachable'))).toBe(
-      "We can't reach the server. Check your connection and try again.",
+      'We can’t reach the server. Check your connection and try again.',
     );
   });
 

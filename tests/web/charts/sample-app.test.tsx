@@ -97,7 +97,7 @@ describe('a page with sample data', () => {
           cleanup();
           if (
             heading !== null &&
-            /wrong|can't find|You don't have access to this page/.test(heading)
+            /wrong|can’t find|You don’t have access to this page/.test(heading)
           )
             broken.push(`${path} as ${as}: ${heading}`);
         }

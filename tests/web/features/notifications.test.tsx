@@ -93,7 +93,7 @@ describe('the list of notifications', () => {
   test('says what failed, and tries again when asked', async () => {
     const api = withNews().on('GET /notifications/mine', () => refusal(500, {}));
     openApp('/app/notifications', api, true);
-    await screen.findByText("This didn't load");
+    await screen.findByText('This didn’t load');
     api.on('GET /notifications/mine', () => page([confirmed]));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ana confirmed Career clarity.')).toBeTruthy();

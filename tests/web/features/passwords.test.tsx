@@ -32,7 +32,7 @@ describe('asking for a link', () => {
   });
 
   test('what is missing and what is refused is said, and what was typed stays', async () => {
-    const often = "You're doing that too often. Try again in 3 minutes.";
+    const often = 'You’re doing that too often. Try again in 3 minutes.';
     const api = new SmallApi().on('POST /auth/password/link', () =>
       refusal(429, { request: often }),
     );

@@ -30,7 +30,7 @@ const open = (booking: string) =>
 test('what names another record than the address is not found there, and no title names it', async () => {
   open('b2');
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
-  expect(screen.getByText(/We couldn't find that here/)).toBeTruthy();
+  expect(screen.getByText(/We couldn’t find that here/)).toBeTruthy();
   expect(document.title).not.toContain('Mia');
 });
 

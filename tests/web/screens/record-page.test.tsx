@@ -24,7 +24,7 @@ test('a record that was deleted meanwhile is shown no longer', async () => {
 
 test('neither is one that is not for the reader any more', async () => {
   await askedAgain(denied);
-  await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+  await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   expect(screen.queryByText('Firmware')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { json, notification, page, refusal, SmallApi } from './small-api.ts';
 
 afterEach(closeApp);
 
-const sentence = "We can't reach our records at the moment. Try again in a few seconds.";
+const sentence = 'We can’t reach our records at the moment. Try again in a few seconds.';
 const isAway = () => refusal(503, { request: sentence });
 const confirmed = notification('n1', 'BookingRequestConfirmed', 'Confirmed.', '2026-11-20T08:00Z');
 

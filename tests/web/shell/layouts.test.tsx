@@ -15,9 +15,9 @@ function pageOf(address: string, signedIn: boolean): string {
   if (address === '/auth/sign-out') return 'You have signed out.';
   if (address === '/auth/oidc') return signedIn ? 'Hello, Mia' : 'Loading Account Details';
   if (address === '/zoom/7')
-    return signedIn ? "You don't have access to this session." : 'Sign in to join your session';
+    return signedIn ? 'You don’t have access to this session.' : 'Sign in to join your session';
   if (address === '/app/notifications') return signedIn ? 'Notifications' : 'Sign in';
-  return "We can't find that page";
+  return 'We can’t find that page';
 }
 
 /** What stands around the page: every address has some page, if only the one that says there is none. */

@@ -63,7 +63,7 @@ describe('signing in', () => {
     await type(/^Password/, 'secret');
     await press('Sign in');
     await screen.findByText('We’ll keep trying. Nothing you typed is lost.');
-    expect(screen.getAllByText(/^We can't reach the server/)).toHaveLength(1);
+    expect(screen.getAllByText(/^We can’t reach the server/)).toHaveLength(1);
     expect(screen.queryByText(/^Last connected/)).toBeNull();
     expect((await field(/^Password/)).value).toBe('secret');
     api.isDown = false;
@@ -176,7 +176,7 @@ describe('a session that is there', () => {
       return json({ ...mia, id: 'max', firstName: 'Max', fullName: 'Max Reed' });
     });
     signInElsewhere('max');
-    await screen.findByText("We can't reach the server. Check your connection and try again.");
+    await screen.findByText('We can’t reach the server. Check your connection and try again.');
     expect(screen.queryByRole('heading', { name: 'Hello, Mia' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign out' })).toBeTruthy();
     isAway = false;
@@ -188,7 +188,7 @@ describe('a session that is there', () => {
 
 test('an unknown address shows a page with a way home', async () => {
   openApp('/app/nothing-here', new SmallApi());
-  await heading("We can't find that page");
+  await heading('We can’t find that page');
   expect(screen.getByRole('link', { name: 'Go to your home page' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Page not found – Waymark'));
 });

@@ -117,8 +117,8 @@ describe('coming back', () => {
     const { api, sent } = knowingTheWay();
     hasLeft();
     const { left } = openApp('/auth/oidc?error=access_denied&state=s1', api);
-    await heading("We couldn't sign you in");
-    await screen.findByText("Signing in through your organisation didn't work. Try again.");
+    await heading('We couldn’t sign you in');
+    await screen.findByText('Signing in through your organisation didn’t work. Try again.');
     expect(sent).toEqual([]);
     await press('Try again');
     await waitFor(() => expect(left).toEqual([there]));
@@ -142,7 +142,7 @@ describe('coming back', () => {
     const { api, sent } = knowingTheWay();
     hasLeft();
     openApp('/auth/oidc?code=c1&state=another', api);
-    await heading("We couldn't sign you in");
+    await heading('We couldn’t sign you in');
     expect(sent).toEqual([]);
   });
 

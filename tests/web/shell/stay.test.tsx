@@ -14,7 +14,7 @@ const apiOf = (role: 'Coach' | 'Member') =>
         {
           status: 403,
           title: 'Forbidden',
-          errors: { request: "You don't have access to any reports." },
+          errors: { request: 'You don’t have access to any reports.' },
         },
         403,
       ),
@@ -59,7 +59,7 @@ test('a member gets there, and is told that there is nothing for them', async ()
   const { place } = await goThere('Member');
   await heading('Reports');
   expect(place()).toBe('/app/reports');
-  expect(await screen.findByText("You don't have access to any reports.")).toBeTruthy();
+  expect(await screen.findByText('You don’t have access to any reports.')).toBeTruthy();
 });
 
 test('a coach whose tab opens with it is led home', async () => {

@@ -53,6 +53,6 @@ test('what says that the server does not answer offers it', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Bookings' }));
   const again = await screen.findByRole('button', { name: 'Try now' });
   const said = within(again.closest<HTMLElement>('[role="status"]') ?? document.body);
-  expect(said.getByText(/^We can't reach the server/)).toBeTruthy();
+  expect(said.getByText(/^We can’t reach the server/)).toBeTruthy();
   expect(await copied(said.getByRole('button', { name: 'Copy support link' }))).toMatch(toSupport);
 });

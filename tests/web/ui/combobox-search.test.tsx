@@ -109,7 +109,7 @@ describe('a box that searches the server', () => {
     expect(screen.getAllByText('No member by that name.')).toHaveLength(2);
     type('zzz');
     await settle(() => asked[1]?.reject(new Error('gone')));
-    expect(screen.getByRole('status').textContent).toBe("The search didn't work.");
+    expect(screen.getByRole('status').textContent).toBe('The search didn’t work.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(asked.map(({ text }) => text)).toEqual(['zz', 'zzz', 'zzz']);
     expect(document.activeElement).toBe(box());

@@ -69,7 +69,7 @@ describe('an address', () => {
     render(<EmbeddedFrame title="GROW" src={address} />);
     expect(document.querySelector('iframe')).toBe(null);
     expect(
-      screen.getByText("This site can't be embedded; it will open in a new tab."),
+      screen.getByText('This site can’t be embedded; it will open in a new tab.'),
     ).toBeDefined();
   });
 

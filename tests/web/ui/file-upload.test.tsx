@@ -18,11 +18,11 @@ describe('a file', () => {
   const rule: FileRule = { accept: ['image/*', 'application/pdf', '.docx'], maxBytes: 50 * mega };
   test.each([
     ['photo.png', 'image/png', 50 * mega, null],
-    ['photo.png', 'image/png', 50 * mega + 1, "Files can't be larger than 50 MB."],
+    ['photo.png', 'image/png', 50 * mega + 1, 'Files can’t be larger than 50 MB.'],
     ['notes.DOCX', '', 10, null],
-    ['notes.docx.exe', 'application/x-msdownload', 10, "This type of file isn't allowed."],
-    ['page.html', 'text/html', 10, "This type of file isn't allowed."],
-    ['photo.png', 'imagepng', 10, "This type of file isn't allowed."],
+    ['notes.docx.exe', 'application/x-msdownload', 10, 'This type of file isn’t allowed.'],
+    ['page.html', 'text/html', 10, 'This type of file isn’t allowed.'],
+    ['photo.png', 'imagepng', 10, 'This type of file isn’t allowed.'],
     ['a.pdf', 'application/pdf', 0, 'This file is empty.'],
   ])('%s of type “%s” and %i bytes is answered with: %s', (name, type, size, answer) => {
     expect(refusalOf(fileOf(name, type, size), rule)).toBe(answer);
@@ -94,7 +94,7 @@ describe('sending files', () => {
     if (area) fireEvent.drop(area, { dataTransfer: { files } });
     expect(sendings.map(({ file }) => file.name)).toEqual(['a.pdf']);
     expect(screen.getByText('Only one file can be sent.')).toBeDefined();
-    expect(screen.getByText("This type of file isn't allowed.")).toBeDefined();
+    expect(screen.getByText('This type of file isn’t allowed.')).toBeDefined();
   });
 
   test('can be cancelled, and what comes after that is not heard', async () => {
@@ -113,7 +113,7 @@ describe('sending files', () => {
     choose(pdf('a.pdf'));
     await settle(() => sendings[0]?.reject(new Error('gone')));
     expect(
-      screen.getByText("This file wasn't sent. Check your connection and try again."),
+      screen.getByText('This file wasn’t sent. Check your connection and try again.'),
     ).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again to send a.pdf' }));
     expect(sendings).toHaveLength(2);

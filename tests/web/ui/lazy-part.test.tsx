@@ -57,7 +57,7 @@ const open = async (server: Server, part: ReactNode) =>
     </ConnectionContext>,
   );
 
-const unreachable = "We can't reach the server. Check your connection and try again.";
+const unreachable = 'We can’t reach the server. Check your connection and try again.';
 const found = () => screen.findByText('Here is the form.');
 
 test('a part that comes at the second try is shown, and nothing is said', async () => {

@@ -7,7 +7,7 @@ export interface RecognitionFacts {
 
 const awards = (): NoticeLink => ({ path: '/app/profile#awards', label: 'See your awards' });
 const reached = ({ name }: RecognitionFacts): string => `You reached ${name}!`;
-const earned = ({ name }: RecognitionFacts): string => `You earned "${name}".`;
+const earned = ({ name }: RecognitionFacts): string => `You earned “${name}”.`;
 
 /** What people hear of their levels and awards. */
 export const recognitionNotices = {

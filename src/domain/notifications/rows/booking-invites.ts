@@ -19,7 +19,7 @@ export const inviteNotices = {
   },
   BookingInviteRejected: {
     to: ['inviter'],
-    text: (t) => `${t.subject?.name ?? ''} can't come to ${say.booking(t)}.`,
+    text: (t) => `${t.subject?.name ?? ''} can’t come to ${say.booking(t)}.`,
     subject: (t) => `Declined: ${say.booking(t)}`,
     go: (t) => ({ path: `${say.bookingPage(t)}/invites`, label: 'See the invitations' }),
     channel: 'I',

@@ -21,7 +21,7 @@ export const requestNotices = {
   'BookingRequestPending/receipt': {
     to: ['requester', 'actor'],
     text: (t) =>
-      `We sent your request for ${say.booking(t)} to ${t.facts.coachName}. You'll hear by ${say.expiry(t)}.`,
+      `We sent your request for ${say.booking(t)} to ${t.facts.coachName}. You’ll hear by ${say.expiry(t)}.`,
     subject: once('Request sent'),
     go: openBooking,
     channel: 'I',
@@ -54,7 +54,7 @@ export const requestNotices = {
   BookingRequestRejected: {
     to: ['requester'],
     text: (t) =>
-      `${t.facts.coachName} can't do ${say.booking(t)}: "${t.facts.reason}".${say.creditSentence(t)}`,
+      `${t.facts.coachName} can’t do ${say.booking(t)}: “${t.facts.reason}”.${say.creditSentence(t)}`,
     subject: once('Declined'),
     go: rebook,
     channel: 'E!',

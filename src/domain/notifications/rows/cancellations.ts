@@ -36,7 +36,7 @@ export const cancellationNotices = {
   BookingCancelledOutsideOfSystem: {
     to: ['attendees', 'coach', 'staff'],
     text: (t) =>
-      `${say.booking(t)} was removed from ${t.facts.coachName}'s calendar, so it is cancelled.${say.creditSentence(t)}`,
+      `${say.booking(t)} was removed from ${t.facts.coachName}’s calendar, so it is cancelled.${say.creditSentence(t)}`,
     subject: once('Cancelled'),
     go: (t) =>
       t.recipient.relation === 'member'

@@ -19,8 +19,8 @@ const go = ({ programmeId, conversationId }: KaiFacts): NoticeLink => ({
 export const kaiNotices = {
   KaiComplete: {
     to: ['uploader', 'about'],
-    text: ({ title }) => `Your analysis of "${title}" is ready.`,
-    subject: ({ title }) => `Your analysis of "${title}" is ready`,
+    text: ({ title }) => `Your analysis of “${title}” is ready.`,
+    subject: ({ title }) => `Your analysis of “${title}” is ready`,
     go,
     channel: 'E',
     settled: 'opened',
@@ -29,8 +29,8 @@ export const kaiNotices = {
   },
   KaiCompleteWithErrors: {
     to: ['uploader'],
-    text: ({ title, warnings }) => `"${title}" was analysed with warnings: ${warnings.join(' ')}`,
-    subject: ({ title }) => `"${title}" was analysed with warnings`,
+    text: ({ title, warnings }) => `“${title}” was analysed with warnings: ${warnings.join(' ')}`,
+    subject: ({ title }) => `“${title}” was analysed with warnings`,
     go,
     channel: 'E',
     settled: 'opened',
@@ -40,8 +40,8 @@ export const kaiNotices = {
   'KaiCompleteWithErrors/failed': {
     to: ['uploader', 'staff'],
     text: ({ title, reason }) =>
-      `We couldn't analyse "${title}": ${reason} Your AI credit wasn't used.`,
-    subject: ({ title }) => `We couldn't analyse "${title}"`,
+      `We couldn’t analyse “${title}”: ${reason} Your AI credit wasn’t used.`,
+    subject: ({ title }) => `We couldn’t analyse “${title}”`,
     go,
     channel: 'E',
     settled: 'opened',

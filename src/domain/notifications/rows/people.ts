@@ -68,9 +68,9 @@ export const personNotices = {
   UserRestored: {
     to: ['self', 'organizationAdmins'],
     text: (f) =>
-      f.isSelf ? 'Your account is active again.' : `${f.fullName}'s account is active again.`,
+      f.isSelf ? 'Your account is active again.' : `${f.fullName}’s account is active again.`,
     subject: (f) =>
-      f.isSelf ? 'Your account is active again' : `${f.fullName}'s account is active again`,
+      f.isSelf ? 'Your account is active again' : `${f.fullName}’s account is active again`,
     go: (f) => (f.isSelf ? { path: f.home, label: 'Open the app' } : members(f)),
     channel: 'E',
     settled: 'opened',

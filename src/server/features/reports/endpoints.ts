@@ -17,7 +17,7 @@ export const reportBindings = {
     policy: only('everyoneButCoaches'),
     handle({ principal }) {
       const own = reportsFor(principal);
-      if (own.length === 0) throw refuse.forbidden("You don't have access to any reports.");
+      if (own.length === 0) throw refuse.forbidden('You don’t have access to any reports.');
       return own.map(({ name, title, question, filters }) => ({
         name,
         title,

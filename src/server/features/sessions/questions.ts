@@ -42,7 +42,7 @@ export const answers: Answers<typeof sessionQuestions, SessionContext, SessionEv
 /** `minutes` are the session's, `least` the policy's in milliseconds. */
 const tooShort = (minutes: number, least: number): string | null =>
   minutes * MINUTE < least
-    ? `Buffers can't be shorter than the minimum of ${formatDuration(least)}.`
+    ? `Buffers can’t be shorter than the minimum of ${formatDuration(least)}.`
     : null;
 
 /** A programme that can still give somebody what it offers. */

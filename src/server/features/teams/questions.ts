@@ -43,7 +43,7 @@ export const answers: Answers<typeof teamQuestions, TeamContext, TeamEvent> = {
     const credits = await creditsOf(db, id);
     if (credits === 0) return null;
     const theirs = credits === 1 ? 'session credit' : counted(credits, 'session credit');
-    return `Deallocate the team's ${theirs} before deleting it.`;
+    return `Deallocate the team’s ${theirs} before deleting it.`;
   }),
 };
 

@@ -49,17 +49,17 @@ export class Refusal extends Error {
 /** Sentences of refusals that have no field (domain reference, 14; specification, 8). */
 export const refusalSentences = {
   forbidden: 'You do not have the necessary permissions.',
-  notFound: "We couldn't find that. It may have been deleted.",
+  notFound: 'We couldn’t find that. It may have been deleted.',
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
   foreignPage: 'This request came from another website, so we blocked it.',
   consent: 'Accept our current privacy policy and terms to continue.',
   temporaryPassword: 'Choose your own password to continue.',
   busy: 'We’re very busy at the moment. Try again in a few seconds.',
-  away: "We can't reach our records at the moment. Try again in a few seconds.",
-  full: "We can't save anything at the moment. Try again in a few minutes.",
+  away: 'We can’t reach our records at the moment. Try again in a few seconds.',
+  full: 'We can’t save anything at the moment. Try again in a few minutes.',
   tooOften: (minutes: number) =>
-    `You're doing that too often. Try again in ${counted(minutes, 'minute')}.`,
+    `You’re doing that too often. Try again in ${counted(minutes, 'minute')}.`,
 } as const;
 
 /** The refusals a feature may give: `throw refuse.notFound()`. Foreign and absent records get the same `notFound`. */

@@ -36,7 +36,7 @@ interface Sent {
 /** A picture in WebP, upright, without anything that was written into the file: no place, no camera, no owner. */
 export async function picture({ content, kind }: Sent): Promise<Uint8Array> {
   const { smallest, sizeOf }: Kind = kinds[kind];
-  const cantBeRead = () => unreadable("This picture can't be read. Choose another one.");
+  const cantBeRead = () => unreadable('This picture can’t be read. Choose another one.');
   const source = () => sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = await source().metadata().catch(cantBeRead);
   if (Math.min(width, height) < smallest)

@@ -1,5 +1,5 @@
 export const loadingAccountDetails = 'Loading Account Details';
-export const weCouldntSignYouIn = "We couldn't sign you in";
+export const weCouldntSignYouIn = 'We couldn’t sign you in';
 export const yourOrganisationsSignInPage = 'Your organisation’s sign-in page opens next.';
 export const tryAgain = 'Try again';
 export const continueLabel = 'Continue';

@@ -57,7 +57,7 @@ export const readNote = 'Read note';
 
 export const notFound = 'Not found';
 export const showBooking = 'Show booking';
-export const weCouldntFind = "We couldn't find that. It may have been deleted.";
+export const weCouldntFind = 'We couldn’t find that. It may have been deleted.';
 export const youHaveSubmittedThisNote = 'You have submitted this note';
 export const noNoteCanBeAdded = 'No note can be added';
 export const youCanChangeItThere = 'You can change it there.';

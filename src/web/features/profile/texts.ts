@@ -105,7 +105,7 @@ export const yourPictureWasSaved = 'Your picture was saved.';
 
 export const whereYouAreSignedIn = 'Where you are signed in';
 export const signOutWhereverYouDont =
-  "Sign out wherever you don't recognise the device, and change your password.";
+  'Sign out wherever you don’t recognise the device, and change your password.';
 export const unknownDevice = 'Unknown device';
 export const youSignedOutOn = (device: string) => `You signed out on ${device}.`;
 export const signedIn = 'Signed in ';

@@ -48,7 +48,7 @@ export const niceOneYouCanPin =
   "Nice one! You can pin this award or any other that you've earned to your profile.";
 export const seeMyAwards = 'See my awards';
 export const close = 'Close';
-export const weCouldntReachTheServer = "We couldn't reach the server. Try again, or close this.";
+export const weCouldntReachTheServer = 'We couldn’t reach the server. Try again, or close this.';
 
 export const isPoweredByInPartnership = (
   productName: string,

@@ -1,4 +1,4 @@
-export const thisSiteCantBeEmbedded = "This site can't be embedded; it will open in a new tab.";
+export const thisSiteCantBeEmbedded = 'This site can’t be embedded; it will open in a new tab.';
 export const thisActivityIsTakingLonger =
   'This activity is taking longer than usual. Reload or open in a new tab.';
 export const reload = 'Reload';

@@ -1,12 +1,12 @@
-export const theSearchDidntWork = "The search didn't work.";
+export const theSearchDidntWork = 'The search didn’t work.';
 export const found = (count: number) => `${count} found`;
 export const searching = 'Searching…';
 export const tryAgain = 'Try again';
 export const found2 = 'Found';
 
-export const thisTypeOfFileIsnt = "This type of file isn't allowed.";
+export const thisTypeOfFileIsnt = 'This type of file isn’t allowed.';
 export const filesCantBeLargerThan = (formatSize: string) =>
-  `Files can't be larger than ${formatSize}.`;
+  `Files can’t be larger than ${formatSize}.`;
 export const thisFileIsEmpty = 'This file is empty.';
 
 export const sent = (inWords: string) => `${inWords}, sent`;
@@ -14,7 +14,7 @@ export const tryAgainToSend = (name: string) => `Try again to send ${name}`;
 export const cancel = 'Cancel';
 export const remove = 'Remove';
 
-export const thisFileWasntSentCheck = "This file wasn't sent. Check your connection and try again.";
+export const thisFileWasntSentCheck = 'This file wasn’t sent. Check your connection and try again.';
 export const files = 'Files';
 export const wasSent = (name: string) => `${name} was sent.`;
 

@@ -9,7 +9,7 @@ import type { BrowserModel } from './model.ts';
 
 type Session = SnapshotFrom<typeof authMachine>;
 
-/** The pages of a tab alone can't do this. */
+/** The pages of a tab alone can’t do this. */
 const byProvider =
   'A provider takes part: tests/journeys/provider.journey.ts walks there and measures it, single-sign-on.journey.ts goes to a real one.';
 

@@ -68,7 +68,7 @@ describe('an account', () => {
     [
       'as a coach of an organisation',
       { role: 'Coach' as const },
-      { organizationId: "Coaches and staff can't belong to an organisation." },
+      { organizationId: 'Coaches and staff can’t belong to an organisation.' },
     ],
     [
       'in an organisation that is not there',

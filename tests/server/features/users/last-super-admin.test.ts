@@ -47,12 +47,12 @@ const demotion = async (id: string, role: 'Admin' | 'Coach' = 'Admin') => ({
 
 test('two super admins: one may be taken away by the other, nobody by themselves', async () => {
   const self = await scene.show(eleanor.id, superAdmin);
-  const own = "You can't delete your own account here.";
+  const own = 'You can’t delete your own account here.';
   expect(await scene.refused(self, put, superAdmin)).toMatchObject(refusedAt('event', own));
   expect(await scene.refused(self, wipe, superAdmin)).toMatchObject(refusedAt('event', own));
   const lower = await demotion(eleanor.id);
   expect(await scene.refused(self, lower, superAdmin)).toMatchObject(
-    refusedAt('role', "You can't change your own role."),
+    refusedAt('role', 'You can’t change your own role.'),
   );
   const other = await scene.show(olga.id, superAdmin);
   const lowered = await scene.send(other, await demotion(olga.id), superAdmin);

@@ -267,7 +267,7 @@ describe('who may', () => {
     const { api } = bookableApi();
     api.on('GET /auth/whoami', () => json({ ...mia, role: 'Coach' }));
     openApp('/app/booking-requests/create', api, true);
-    await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
     expect(api.asked.filter((each) => each.includes('/booking-requests'))).toEqual([]);
   });

@@ -153,7 +153,7 @@ describe('sending', () => {
       throw new TypeError('Failed to fetch');
     });
     press('Send request');
-    await screen.findByText("We can't reach the server. Your choices are still here. Try again.");
+    await screen.findByText('We can’t reach the server. Your choices are still here. Try again.');
     const again = bookableApi();
     api.on('POST /booking-requests', async (request) => {
       keys.push((await request.clone().json()).idempotencyKey);

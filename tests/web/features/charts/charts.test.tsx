@@ -34,7 +34,7 @@ describe('the catalogue of charts', () => {
   test('is not there when the operator has switched it off', async () => {
     document.documentElement.dataset['charts'] = 'off';
     open('/charts/slot-hold');
-    expect(await heading(/can't find/)).toBeTruthy();
+    expect(await heading(/can’t find/)).toBeTruthy();
   });
 });
 
@@ -130,7 +130,7 @@ describe('a chart', () => {
 
   test('of an unknown name is a page that does not exist', async () => {
     open('/charts/nothing');
-    expect(await heading(/can't find/)).toBeTruthy();
+    expect(await heading(/can’t find/)).toBeTruthy();
   });
 });
 

@@ -90,7 +90,7 @@ describe('the list of a coach', () => {
 
   test('is not there for others', async () => {
     openApp('/app/coaches/ana/member-permissions', staffApi('Member'), true);
-    await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -107,7 +107,7 @@ test('adding is not for everybody', async () => {
     refusal(403, { request: 'You do not have the necessary permissions.' }),
   );
   openApp('/app/coaches/ana/member-permissions/create', api, true);
-  await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+  await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

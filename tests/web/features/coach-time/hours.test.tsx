@@ -90,7 +90,7 @@ test('whoever it does not belong to is told so', async () => {
     refusal(403, { request: 'You do not have the necessary permissions.' }),
   );
   openApp('/app/coaches/ana/working-hours/update', denied, true);
-  await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+  await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

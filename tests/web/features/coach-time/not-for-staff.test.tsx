@@ -10,7 +10,7 @@ test.each(['/app/availability', '/app/working-hours/update'])(
   async (address) => {
     const api = coachApi('priya');
     openApp(address, api, true);
-    await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
     expect(api.asked.filter((each) => each.includes('/coaches/'))).toEqual([]);
   },

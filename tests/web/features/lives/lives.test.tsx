@@ -121,7 +121,7 @@ test('nobody else has these pages, nor what is no record a page of its own', asy
   expect(await screen.findByText(/do not have the necessary permissions/)).toBeTruthy();
   closeApp();
   openApp('/app/lives/auth', apiFor('Admin'), true);
-  expect(await heading(/can't find/)).toBeTruthy();
+  expect(await heading(/can’t find/)).toBeTruthy();
 });
 
 test('the chart itself leads there, and says of what is no record nothing of the kind', async () => {

@@ -41,7 +41,7 @@ describe('the list', () => {
         .on('GET /organizations', denied)
         .on('GET /organization/filter', denied);
       openApp(address, api, true);
-      await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+      await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );
@@ -62,7 +62,7 @@ describe('an organisation', () => {
   });
 
   test('says what keeps it from being deleted, on its page and on the page for deleting', async () => {
-    const reason = 'Can\'t delete "Northwind": 1 active programme uses it.';
+    const reason = 'Can’t delete “Northwind”: 1 active programme uses it.';
     const availableEvents = blocked(reason);
     const { router } = openApp('/app/organizations/o1', organizationApi({ availableEvents }), true);
     await screen.findByText(new RegExp('1 active programme uses it'));

@@ -54,7 +54,7 @@ describe('the list', () => {
         categoryApi().on('GET /auth/whoami', () => json(mia)),
         true,
       );
-      await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+      await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
       expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
       expect(screen.queryByRole('searchbox')).toBeNull();
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -64,7 +64,7 @@ describe('the list', () => {
 
 describe('a category', () => {
   test('has the buttons that the server lists, and the reason for what is not possible now', async () => {
-    const reason = `Can't delete "Wellbeing": 1 category uses it.`;
+    const reason = `Can’t delete “Wellbeing”: 1 category uses it.`;
     const api = categoryApi().on('GET /resource-categories/c3', () =>
       json(category('c3', 'Wellbeing', { availableEvents: blocked(reason) })),
     );

@@ -163,7 +163,7 @@ describe('the form', () => {
 
   test('of those for everybody is for staff alone', async () => {
     openApp('/app/global-resources/create', apiFor(mia), true);
-    await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

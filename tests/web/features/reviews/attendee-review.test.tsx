@@ -71,10 +71,10 @@ test.each([
 
 test('for everybody else the page is not there', async () => {
   const api = apiWith({}, 'Member').on('GET /attendees/a1/review', () =>
-    refusal(404, { request: "We couldn't find that. It may have been deleted." }),
+    refusal(404, { request: 'We couldn’t find that. It may have been deleted.' }),
   );
   openApp(address, api, true);
-  expect(await screen.findByText("We couldn't find that. It may have been deleted.")).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find that. It may have been deleted.')).toBeTruthy();
 });
 
 test('the coach reminds whoever is late, and is told when it is too soon', async () => {

@@ -152,6 +152,6 @@ describe('the credits of somebody', () => {
     await screen.findByRole('heading', { name: 'Not found' });
     closeApp();
     openApp('/app/session-credits/planet/mars', new SmallApi(), true);
-    expect(await screen.findByRole('heading', { name: "We can't find that page" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We can’t find that page' })).toBeTruthy();
   });
 });

@@ -120,7 +120,7 @@ test('whoever edits is told what keeps its duration', async () => {
 });
 
 test('what uses a session is named where it can’t be deleted', async () => {
-  const reason = `Can't delete "Coaching": 2 upcoming bookings use it.`;
+  const reason = `Can’t delete “Coaching”: 2 upcoming bookings use it.`;
   const shown = session('s1', 'Coaching', {
     offers: [],
     upcomingBookings: 2,

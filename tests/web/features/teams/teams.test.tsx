@@ -17,7 +17,7 @@ test('a member sees their teams, without what only others may do', async () => {
 
 test('creating one is not for everybody', async () => {
   openApp('/app/teams/create', memberApi(), true);
-  await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
+  await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -48,10 +48,10 @@ test('what a column of dates holds is said in the words of the profile', async (
 });
 
 test('a file that the server refuses says why, and what to do', () => {
-  const errors = { file: "Files can't be larger than 5 MB." };
+  const errors = { file: 'Files can’t be larger than 5 MB.' };
   const body = { status: 422, title: 'Unprocessable Content', errors };
   const refused = new ApiError('refused', { status: 422, body });
   expect(whyNotSent(refused)).toBe(
-    "Files can't be larger than 5 MB. Nothing was changed. Correct it and choose the file again.",
+    'Files can’t be larger than 5 MB. Nothing was changed. Correct it and choose the file again.',
   );
 });

@@ -106,7 +106,7 @@ test('obfuscating shows the dry run and wants the address before anything is sen
 test('is not for everybody', async () => {
   const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
   openApp('/app/users', api().on('GET /users', denied), true);
-  const heading = { level: 1, name: "You don't have access to this page" };
+  const heading = { level: 1, name: 'You don’t have access to this page' };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
 });
 
@@ -125,7 +125,7 @@ test('somebody who is invited from an organisation belongs to it from the start'
 test('an organisation that is not there to choose leaves the choice open', async () => {
   const gone = '0199a000-0000-7000-8000-0000000000ff';
   const small = api().on(`GET /organizations/${gone}`, () =>
-    refusal(404, { request: "We couldn't find that. It may have been deleted." }),
+    refusal(404, { request: 'We couldn’t find that. It may have been deleted.' }),
   );
   openApp(`/app/users/create?organization=${gone}`, small, true);
   const field = await screen.findByLabelText<HTMLInputElement>(/^Organisation/);

@@ -92,7 +92,7 @@ test('a connection that is lost is said, and can be tried again at once', async 
 });
 
 test('what the server refuses is said in its words, and what is taken away is forgotten there', async () => {
-  const sentence = "This type of file isn't allowed.";
+  const sentence = 'This type of file isn’t allowed.';
   const { forgotten, say, settle } = shown([nothingYet], () => {
     throw new FileUploadRefusal(sentence);
   });

@@ -48,7 +48,7 @@ export async function factsFor(
     reasonsFor(audience, explain(coach, rules, time, zone))[0]?.sentence ?? null;
   const [other] = otherTimes.filter((time) => obstacleAt(time) !== null);
   return {
-    isPermitted: permitted ? null : `${coach.firstName} can't be booked for this session.`,
+    isPermitted: permitted ? null : `${coach.firstName} can’t be booked for this session.`,
     isCovered: cost === 0 || (lot && lot.available >= cost) ? null : noCredit(cost, lot),
     isSlotFree: obstacleAt(startsAt),
     offersTimes: other === undefined ? null : `${formatMoment(other, zone)}: ${obstacleAt(other)}`,

@@ -95,7 +95,7 @@ function sentenceOf(
   if (row.context.eachPays)
     return `${whenOf(row, event, at)}${perAttendeeSentence(row, outcome, event)}`;
   const isOthers = event.by.id === row.context.coachId || !isParticipant(row, event.by.id);
-  return `${whenOf(row, event, at)}${outcomeInWords(isOthers ? "The member's" : 'Your', outcome, row)}`;
+  return `${whenOf(row, event, at)}${outcomeInWords(isOthers ? 'The member’s' : 'Your', outcome, row)}`;
 }
 
 function whenOf({ context }: Row, { type }: BookingEvent, at: number): string {
@@ -111,10 +111,10 @@ function perAttendeeSentence(
   { by }: BookingEvent,
 ): string {
   if (outcome === 'none') return outcomeInWords('Your', outcome, row);
-  if (outcome === 'returned') return outcomeInWords("Everyone's", outcome, row);
+  if (outcome === 'returned') return outcomeInWords('Everyone’s', outcome, row);
   const isAlone = row.context.attendeeIds.every((id) => id === by.id);
   const own = outcomeInWords('Your', outcome, row);
-  return isAlone ? own : `${own.slice(0, -1)}, everyone else's returned.`;
+  return isAlone ? own : `${own.slice(0, -1)}, everyone else’s returned.`;
 }
 
 const isParticipant = ({ context }: Row, id: string): boolean =>

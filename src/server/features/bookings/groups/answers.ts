@@ -61,6 +61,6 @@ function whyNotAll({ sessions }: Pick<Making, 'sessions'>): string | null {
   const rest =
     others.length === 0
       ? ''
-      : ` ${others.length} more ${others.length === 1 ? 'date' : 'dates'} can't be booked.`;
+      : ` ${others.length} more ${others.length === 1 ? 'date' : 'dates'} can’t be booked.`;
   return `${when}: ${first.refusal}${rest}`;
 }

@@ -168,7 +168,7 @@ function creditBudgetOf(
       const [programmeId = null] = permitted;
       const nobody = { lot: null, programmeId, alsoFrom: [], uses: null };
       if (programmeId === null)
-        return { ...nobody, refusal: `${coachName} can't be booked for this session.` };
+        return { ...nobody, refusal: `${coachName} can’t be booked for this session.` };
       const covering = lots.filter((lot) => left(lot) >= cost);
       const valid = covering.filter((lot) => isValidAt(lot, startsAt));
       if (cost === 0) return { ...nobody, programmeId, refusal: null };

@@ -29,7 +29,7 @@ export async function whetherCanTakeOver(
   const whyNotWith = await creditRefusals(db, booking);
   const refusal = permitted.includes(coachId)
     ? (whyNotWith(coachId) ?? (await obstaclesFor(db, booking, coachId, at))[0] ?? null)
-    : `${coach.fullName} can't be booked for this session.`;
+    : `${coach.fullName} can’t be booked for this session.`;
   return refusal ?? { successor: coach };
 }
 

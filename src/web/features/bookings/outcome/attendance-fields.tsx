@@ -137,7 +137,7 @@ export function outcomeInWords(
   { coachAttended, attended }: ReturnType<typeof attendanceOf>,
   { credit: { cost }, eachPays }: Pick<Booking, 'credit' | 'eachPays'>,
 ): string {
-  const credit = (words: string, ofEach = `${creditsAs("Everyone's", cost)} ${words}.`) =>
+  const credit = (words: string, ofEach = `${creditsAs('Everyone’s', cost)} ${words}.`) =>
     cost === 0 ? '' : ` ${eachPays ? ofEach : `${creditsAs('The', cost)} ${words}.`}`;
   if (!coachAttended) return texts.theSessionCountsAsMissed(credit('returned'));
   const each = cost === 1 ? texts.thoseWhoAttendedUseTheirCredit : texts.thoseWhoAttendedUse(cost);
