@@ -1,94 +1,19 @@
 /**
- * Conversations at size, on the embedded database and on a PostgreSQL server: one of 100,000 messages is opened, scrolled and searched beside one of 100.
+ * Conversations and the forum at size, on the embedded database and on a PostgreSQL server.
  *
- * `MESSAGES` sets another number; `embedded` or `server` on the command line runs one of the two. Exits with 1 when the long one takes more than 1.5 times as
- * long to be opened or scrolled.
+ * One conversation of 100,000 messages is opened and scrolled beside one of 100: at most 1.5 times as long. Then 1,000,000 messages of 1,000 people and 100,000
+ * threads and comments stand there: their lists are held against bare SQL as those of `bookings.ts`, and searches take at most twice their bare SQL.
+ *
+ * `MESSAGES` sets the length of the long conversation, `ALL_MESSAGES` and `POSTS` the others; `embedded` or `server` on the command line runs one of the two.
+ * Exits with 1 where something does not fit. What 200 people write at once is `bench:talking`.
  */
-import { sql } from 'drizzle-orm';
-import { newId } from '#domain/ids.ts';
-import type { Database } from '#database/database.ts';
-import { messagesIn } from '#server/features/messages/conversation.ts';
-import { findMessages } from '#server/features/messages/found.ts';
-import { listConversations } from '#server/features/messages/list.ts';
-import { writeMessage } from '#server/features/messages/public.ts';
-import { preparedDatabase } from '#tests/support/database.ts';
-import { aPerson } from '#tests/support/fixtures.ts';
-import { median, timed } from './lists/frame.ts';
-import { onDatabases } from './proofs/run.ts';
+import { bench, onBoth } from './lists/frame.ts';
+import { benchLong } from './messages/long-conversation.ts';
+import { community } from './messages/community.ts';
+import { benchSearches } from './messages/searches.ts';
 
-const MESSAGES = Number(process.env['MESSAGES'] ?? 100_000);
-const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
-const LIMIT = 1.5;
-/** Below this two times are not worth comparing, in milliseconds. */
-const SLIGHT = 2;
-
-/** A super admin, who may write to anybody, and a member with this many messages between them. */
-async function aConversation(db: Database, messages: number, at: number) {
-  const reader = await aPerson(db, 'SuperAdmin', 'Eva Marsh');
-  const member = await aPerson(db, 'Member', 'Mia Turner');
-  const by = { id: reader.id, role: 'SuperAdmin' } as const;
-  const written = { contactId: member.id, text: 'The first', files: [], sendAt: null };
-  await writeMessage(db, { ...written, idempotencyKey: newId() }, { by, at });
-  await db.orm.execute(sql`
-    insert into messages (id, version, status, conversation_id, position, sender_id, recipient_id, text, sent_at, created_at, updated_at)
-    select gen_random_uuid(), 1, m.status, m.conversation_id, n, m.sender_id, m.recipient_id,
-      'Message number ' || n || ' about goals and plans', m.sent_at, m.created_at, m.created_at + n * interval '1 second'
-    from messages m, generate_series(2, ${messages}::int) n where m.sender_id = ${reader.id}`);
-  await db.orm.execute(sql`
-    update conversations set last_position = ${messages} where ${reader.id} in (first_id, second_id)`);
-  return { reader: by, contact: member.id };
-}
-
-async function bench(db: Database, name: string): Promise<boolean> {
-  const at = Date.now();
-  const short = await aConversation(db, 100, at);
-  const long = await aConversation(db, MESSAGES, at);
-  await db.script('vacuum analyze messages');
-  let isWell = true;
-  const tasks = {
-    opening: {},
-    'scrolling back': { before: 60 },
-    'jumping to a place': { around: 50 },
-  } as const;
-  for (const [task, window] of Object.entries(tasks)) {
-    const of = ({ reader, contact }: typeof short) =>
-      timed(() => messagesIn(db, reader, contact, window, { by: reader, at }));
-    await of(short);
-    await of(long);
-    const rounds: { short: number; long: number }[] = [];
-    while (rounds.length < ROUNDS) rounds.push({ short: await of(short), long: await of(long) });
-    const [few, many] = [
-      median(rounds.map((round) => round.short)),
-      median(rounds.map((round) => round.long)),
-    ];
-    const fits = many <= Math.max(few * LIMIT, few + SLIGHT);
-    isWell &&= fits;
-    console.log(
-      `${name}, ${task}: 100 messages ${few.toFixed(1)} ms, ${MESSAGES} messages ${many.toFixed(1)} ms${fits ? '' : ' (too slow)'}`,
-    );
-  }
-  const query = { pageNumber: 1, perPage: 20, search: null };
-  const listing = () => listConversations(db, long.reader.id, query);
-  const finding = () => findMessages(db, long.reader.id, `number ${MESSAGES - 7} `);
-  for (const [task, work] of [
-    ['the list', listing],
-    ['a search', finding],
-  ] as const) {
-    await work();
-    const times: number[] = [];
-    while (times.length < ROUNDS) times.push(await timed(work));
-    console.log(`${name}, ${task}: ${median(times).toFixed(1)} ms`);
-  }
-  return isWell;
-}
-
-await onDatabases(async ({ name, url }) => {
-  if (url !== null) process.env['TEST_DATABASE_URL'] = url;
-  const db = await preparedDatabase();
-  try {
-    return await bench(db, name);
-  } finally {
-    await db.close();
-    delete process.env['TEST_DATABASE_URL'];
-  }
+await onBoth(async (kind) => {
+  const isLongFit = await benchLong(kind);
+  const areListsFit = await bench(community, kind);
+  return (await benchSearches(kind)) && isLongFit && areListsFit;
 });
