@@ -14,6 +14,7 @@ import { Advice } from './analysis/advice.tsx';
 import { Counted } from './analysis/counted.tsx';
 import { AboutConversation } from './about-conversation.tsx';
 import { Disputing } from './analysis/disputing.tsx';
+import { DraftForm, type DraftEvent } from './draft-forms.tsx';
 import { Exports } from './exports.tsx';
 import { places, statusOf, useConversation, type KaiConversation } from './kai-records.ts';
 import { Progress } from './progress.tsx';
@@ -40,6 +41,8 @@ export function ConversationScreen() {
   const params = { kaiConversation: place.record };
   const history = useApiQuery('GET /kai-conversations/{kaiConversation}/history', { params });
   const command = useCommand('POST /kai-conversations/{kaiConversation}/events');
+  const [opened, setOpened] = useState<DraftEvent | null>(null);
+  const opening = (type: DraftEvent) => ({ send: () => setOpened(type), busy: false });
   const send = (type: 'CANCEL' | 'RETRY', { version }: KaiConversation) =>
     void command.send({ params, body: { type, payload: {}, version } });
   return (
@@ -53,11 +56,23 @@ export function ConversationScreen() {
       }
       status={({ status }) => <Badge tone={statusOf(status).tone}>{statusOf(status).name}</Badge>}
       eventActions={(conversation) => ({
+        UPLOAD: opening('UPLOAD'),
+        EDIT: opening('EDIT'),
         RETRY: { send: () => send('RETRY', conversation), busy: command.busy },
         CANCEL: { send: () => send('CANCEL', conversation), busy: command.busy, quiet: true },
         DELETE: { link: place.below(conversation.id, 'delete'), danger: true },
       })}
-      notices={(conversation) => <Progress conversation={conversation} />}
+      notices={(conversation) => (
+        <>
+          <Progress conversation={conversation} />
+          <DraftForm
+            key={opened}
+            type={opened}
+            conversation={conversation}
+            onDone={() => setOpened(null)}
+          />
+        </>
+      )}
     >
       {(conversation) => (
         <>

@@ -12,9 +12,13 @@ import * as texts from './texts.ts';
 export function SpeakerFields({ form: { values, change } }: { form: RecordForm<UploadValues> }) {
   const me = useMe();
   const { counted } = useNumbers();
-  const speakers = speakersOf(values);
+  const speakers = speakersOf(values, me.fullName);
   if (speakers.length === 0) return null;
   const { lead, other } = rolesOf[values.group === '' ? 'GROW' : values.group];
+  const said = (label: string) => {
+    const words = speakers.find((each) => each.label === label)?.words ?? null;
+    return words === null ? undefined : counted(words, 'word');
+  };
   const participants = participantsOf(values, me.fullName);
   return (
     <Card title={texts.whoSpeaks} note={texts.whoSpeaksTip} level="h3">
@@ -22,7 +26,7 @@ export function SpeakerFields({ form: { values, change } }: { form: RecordForm<U
         <Field
           key={label}
           label={texts.roleOf(label)}
-          tip={counted(speakers.find((each) => each.label === label)?.words ?? 0, 'word')}
+          tip={said(label)}
           errorKey={`participants.${label}`}
         >
           <Select

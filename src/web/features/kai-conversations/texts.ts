@@ -51,6 +51,9 @@ export const consentAsk = 'Everyone in the recording agreed to it';
 export const consentVersion = (version: string) =>
   `Version ${version} of this text is kept with the conversation.`;
 export const uploadVerb = 'Upload and analyse';
+export const uploadNow = 'Upload the recording or the transcript';
+export const edit = 'Edit what is written about it';
+export const saveChanges = 'Save changes';
 export const notUploadedYet = 'Not uploaded yet';
 export const noProgramme = 'You’re not in an active programme';
 export const noProgrammeLead =

@@ -29,12 +29,34 @@ interface UploadFieldsProps {
 }
 
 /** What is sent, what it is, who speaks, and that everybody agreed. */
-export function UploadFields({ form, programmes, mayChooseMember }: UploadFieldsProps) {
+export function UploadFields({ form, ...choices }: UploadFieldsProps) {
+  return (
+    <>
+      <FilesField form={form} />
+      <WrittenFields form={form} {...choices} />
+      <SpeakerFields form={form} />
+      <ConsentField form={form} />
+    </>
+  );
+}
+
+/** What is uploaded of a conversation that says already what it is about. */
+export function SentFields({ form }: FormProps) {
+  return (
+    <>
+      <FilesField form={form} />
+      <SpeakerFields form={form} />
+      <ConsentField form={form} />
+    </>
+  );
+}
+
+/** What a conversation is, and about whom. */
+export function WrittenFields({ form, programmes, mayChooseMember }: UploadFieldsProps) {
   const { values, change } = form;
   const { heldOn } = writtenFields;
   return (
     <>
-      <FilesField form={form} />
       <Field label={texts.title} tip={texts.titleTip} errorKey="title" required>
         <TextInput
           maxLength={writtenFields.title.most}
@@ -64,8 +86,6 @@ export function UploadFields({ form, programmes, mayChooseMember }: UploadFields
           change: (patch) => change({ heldOn: patch.heldOn ?? '' }),
         }}
       />
-      <SpeakerFields form={form} />
-      <ConsentField form={form} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isSetUp } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import type { KaiConversation } from './kai-records.ts';
 import * as texts from './texts.ts';
 
 export type SentFile = DataOf<'POST /kai-conversations/files'>;
@@ -16,6 +17,8 @@ export interface UploadValues {
   readonly group: ProgrammeGroup | '';
   readonly about: ChosenRecord | null;
   readonly heldOn: string;
+  /** Who speaks as far as it is known before any file tells. */
+  readonly known: readonly string[];
   /** What was chosen, by the name of the speaker; the others have the role that is most likely. */
   readonly roles: Readonly<Record<string, SpeakerRole>>;
   readonly consentConfirmed: boolean;
@@ -32,7 +35,24 @@ export function emptyUpload(programmes: readonly ProgrammeChoice[], today: strin
     group: onlyGroupOf(programme),
     about: null,
     heldOn: today,
+    known: [],
     roles: {},
+    consentConfirmed: false,
+  };
+}
+
+/** The same for a conversation that is there already, and of which nothing is uploaded. */
+export function uploadOf(conversation: KaiConversation): UploadValues {
+  const { title, programme, group, about, heldOn, participants } = conversation;
+  return {
+    files: [],
+    title,
+    programmeId: programme.id,
+    group,
+    about: about && { id: about.id, name: about.fullName },
+    heldOn,
+    known: participants.map(({ label }) => label),
+    roles: Object.fromEntries(participants.map(({ label, part }) => [label, part])),
     consentConfirmed: false,
   };
 }
@@ -42,19 +62,30 @@ export const onlyGroupOf = (programme: ProgrammeChoice | null): ProgrammeGroup |
   return ready.length === 1 ? (ready[0] ?? '') : '';
 };
 
-/** Who speaks in all the files, in the order in which they are heard. */
-export const speakersOf = ({ files }: Pick<UploadValues, 'files'>) => {
+interface Speaker {
+  readonly label: string;
+  /** Null where no transcript tells. */
+  readonly words: number | null;
+}
+
+/** Who speaks in all the files, in the order in which they are heard. A recording does not tell: then it is who is known, or else whose skill it is about. */
+export function speakersOf(
+  { files, known, about }: Pick<UploadValues, 'files' | 'known' | 'about'>,
+  reader: string,
+): readonly Speaker[] {
   const words = new Map<string, number>();
   for (const { speakers } of files)
     for (const { label, words: said } of speakers) words.set(label, (words.get(label) ?? 0) + said);
-  return [...words].map(([label, said]) => ({ label, words: said }));
-};
+  if (words.size > 0) return [...words].map(([label, said]) => ({ label, words: said }));
+  const others = known.length > 0 ? known : files.length > 0 ? [about?.name ?? reader] : [];
+  return others.map((label) => ({ label, words: null }));
+}
 
 /** The roles of the speakers: whoever has the reader's name leads, or else whoever is heard first. */
 export function participantsOf(values: UploadValues, reader: string) {
   const group = values.group === '' ? 'GROW' : values.group;
   const { lead, other } = rolesOf[group];
-  const speakers = speakersOf(values);
+  const speakers = speakersOf(values, reader);
   const [firstName = ''] = reader.split(' ');
   const known = speakers.find(({ label }) => label === reader || label === firstName);
   const leads = known ?? speakers[0];
@@ -65,17 +96,39 @@ export function participantsOf(values: UploadValues, reader: string) {
   });
 }
 
+/** What is written about a conversation, as it is sent. */
+export const writtenOf = (values: UploadValues, reader: string) => ({
+  title: values.title,
+  group: values.group === '' ? ('GROW' as const) : values.group,
+  programmeId: values.programmeId,
+  about: values.about?.id ?? null,
+  heldOn: values.heldOn,
+  participants: participantsOf(values, reader),
+});
+
 /** What is missing before anything is sent, by field. */
-export function missingIn(values: UploadValues, isForMember: boolean) {
-  const { files, title, programmeId, group, about, heldOn, consentConfirmed } = values;
+export const missingIn = (values: UploadValues, isForMember: boolean) => ({
+  ...missingInUpload(values),
+  ...missingInWritten(values, isForMember),
+});
+
+/** The same for what is uploaded alone. */
+export function missingInUpload({ files, consentConfirmed }: UploadValues) {
   const errors: Record<string, string> = {};
   if (files.length === 0) errors['files'] = sentences.files;
+  if (!consentConfirmed) errors['consentConfirmed'] = sentences.consent;
+  return errors;
+}
+
+/** The same for what is written about it alone. */
+export function missingInWritten(values: UploadValues, isForMember: boolean) {
+  const { title, programmeId, group, about, heldOn } = values;
+  const errors: Record<string, string> = {};
   if (title.trim() === '') errors['title'] = sentences.title;
   if (programmeId === '') errors['programmeId'] = texts.chooseAProgramme;
   if (group === '') errors['group'] = texts.chooseAGroup;
   else if (!isSetUp(group)) errors['group'] = sentences.semNotSetUp;
   if (isForMember && about === null) errors['about'] = texts.chooseAMember;
   if (heldOn === '') errors['heldOn'] = 'Choose the day of the conversation.';
-  if (!consentConfirmed) errors['consentConfirmed'] = sentences.consent;
   return errors;
 }

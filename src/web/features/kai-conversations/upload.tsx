@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { pageOf, places } from './kai-records.ts';
 import { UploadFields } from './upload-fields.tsx';
-import { emptyUpload, missingIn, participantsOf, type ProgrammeChoice } from './upload-values.ts';
+import { emptyUpload, missingIn, writtenOf, type ProgrammeChoice } from './upload-values.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -83,12 +83,7 @@ function UploadForm({ title, cancel, programmes }: UploadFormProps) {
     missing: (values) => missingIn(values, mayChooseMember),
     input: (values) => ({
       body: {
-        title: values.title,
-        group: values.group === '' ? 'GROW' : values.group,
-        programmeId: values.programmeId,
-        about: values.about?.id ?? null,
-        heldOn: values.heldOn,
-        participants: participantsOf(values, me.fullName),
+        ...writtenOf(values, me.fullName),
         files: values.files.map(({ id }) => id),
         consentConfirmed: values.consentConfirmed,
       },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { files } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { conversationScene, transcript, type ConversationScene } from './scene.ts';
 
@@ -81,6 +83,35 @@ describe('an upload', () => {
     ]);
     const foreign = await refused(noah, { files: [file] });
     expect(Object.values(foreign.errors)).toEqual(['Choose the file again.']);
+  });
+
+  test('whose file can’t be used says why, and is uploaded again with another one', async () => {
+    const { mia, db, services, send, create, work, show, act, written } = scene;
+    const { id: damaged } = await send(mia, transcript);
+    const { id } = await create(mia, { files: [damaged] });
+    const storedAs = await services.files.write(newId(), Buffer.from('WEBVTT\n\n'));
+    await db.orm.update(files).set({ storedAs }).where(eq(files.id, damaged));
+    await work();
+    const refused = await show(mia, id);
+    expect(refused).toMatchObject({
+      status: 'draft',
+      failure: { reason: 'call.txt: Nothing is said in this file. Choose another one.' },
+      files: [],
+    });
+    const offered = refused.availableEvents.filter(({ enabled }) => enabled);
+    expect(offered.map(({ type }) => type)).toEqual(['UPLOAD', 'EDIT', 'DELETE']);
+    const { files: _, consentConfirmed: __, ...about } = written;
+    const again = { ...about, about: mia.id, title: 'Again' };
+    expect(await act(mia, id, 'EDIT', again)).toEqual({ status: 200, errors: {} });
+    const { id: file } = await send(mia, transcript);
+    const payload = { files: [file], consentConfirmed: true };
+    expect((await act(mia, id, 'UPLOAD', payload)).status).toBe(200);
+    await work();
+    expect(await show(mia, id)).toMatchObject({
+      status: 'complete',
+      title: 'Again',
+      failure: null,
+    });
   });
 });
 

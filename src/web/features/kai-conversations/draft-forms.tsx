@@ -1,0 +1,164 @@
+import { useRef, type ReactNode } from 'react';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { FormNotices, type FormState } from '#web/screens/form/form-page.tsx';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { isStaff } from '#machines/person.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import type { KaiConversation } from './kai-records.ts';
+import { SpeakerFields } from './speaker-fields.tsx';
+import { SentFields, WrittenFields } from './upload-fields.tsx';
+import {
+  missingInUpload,
+  missingInWritten,
+  participantsOf,
+  uploadOf,
+  writtenOf,
+  type ProgrammeChoice,
+} from './upload-values.ts';
+import * as texts from './texts.ts';
+
+const events = 'POST /kai-conversations/{kaiConversation}/events';
+
+/** What is asked for before a draft is uploaded or edited. */
+export type DraftEvent = 'UPLOAD' | 'EDIT';
+
+interface DraftFormProps {
+  conversation: KaiConversation;
+  onDone: () => void;
+}
+
+/** The form that a button has opened, as long as the server still offers what it sends. */
+export function DraftForm({ type, ...props }: DraftFormProps & { type: DraftEvent | null }) {
+  const isOffered = props.conversation.availableEvents.some(
+    (event) => event.type === type && event.enabled,
+  );
+  if (!isOffered) return null;
+  return type === 'UPLOAD' ? <SendingForm {...props} /> : <EditingForm {...props} />;
+}
+
+/** Sends what was missing. Who speaks is told by what is sent, so that is changed first where it is somebody else. */
+function SendingForm({ conversation, onDone }: DraftFormProps) {
+  const { id, version, participants } = conversation;
+  const { fullName } = useMe();
+  const latest = useRef(version);
+  const params = { kaiConversation: id };
+  const naming = useCommand(events);
+  const form = useRecordForm(events, {
+    name: `${events}/${id}/UPLOAD`,
+    initial: uploadOf(conversation),
+    missing: missingInUpload,
+    input: ({ files, consentConfirmed }) => ({
+      params,
+      body: {
+        type: 'UPLOAD',
+        version: latest.current,
+        payload: { files: files.map((file) => file.id), consentConfirmed },
+      },
+    }),
+    onDone,
+  });
+  const { values } = form;
+  const submit = async (): Promise<void> => {
+    latest.current = version;
+    const named = participantsOf(values, fullName);
+    const isComplete = Object.keys(missingInUpload(values)).length === 0;
+    if (isComplete && JSON.stringify(named) !== JSON.stringify(participants)) {
+      const payload = writtenOf(values, fullName);
+      const edited = await naming.send({ params, body: { type: 'EDIT', version, payload } });
+      if (!edited) return;
+      latest.current = edited.version;
+    }
+    form.submit();
+  };
+  const whole: FormState = {
+    ...form,
+    submit: () => void submit(),
+    errors: { ...naming.errors, ...form.errors },
+    refusal: naming.refusal ?? form.refusal,
+    busy: naming.busy || form.busy,
+  };
+  return (
+    <OpenedForm
+      title={texts.uploadNow}
+      form={whole}
+      verb={texts.uploadVerb}
+      errorTitle={texts.notUploadedYet}
+      onClose={onDone}
+    >
+      <SentFields form={form} />
+    </OpenedForm>
+  );
+}
+
+function EditingForm(props: DraftFormProps) {
+  const { programme } = props.conversation;
+  const isOfStaff = isStaff(useMe());
+  const choices = useApiQuery('GET /kai-conversations/choices', {
+    query: isOfStaff ? { programme: programme.id } : {},
+  });
+  return (
+    <Loaded query={choices}>
+      {(programmes) => <WritingForm {...props} programmes={programmes} />}
+    </Loaded>
+  );
+}
+
+function WritingForm({
+  conversation,
+  programmes,
+  onDone,
+}: DraftFormProps & { programmes: readonly ProgrammeChoice[] }) {
+  const { fullName } = useMe();
+  const mayChooseMember = programmes.some((programme) => programme.mayChooseMember);
+  const form = useEventForm(events, conversation, 'EDIT', {
+    initial: uploadOf(conversation),
+    missing: (values) => missingInWritten(values, mayChooseMember),
+    payload: (values) => writtenOf(values, fullName),
+    onDone,
+  });
+  return (
+    <OpenedForm
+      title={texts.edit}
+      form={form}
+      verb={texts.saveChanges}
+      errorTitle={texts.notSavedYet}
+      onClose={onDone}
+    >
+      <WrittenFields form={form} programmes={programmes} mayChooseMember={mayChooseMember} />
+      <SpeakerFields form={form} />
+    </OpenedForm>
+  );
+}
+
+interface OpenedFormProps {
+  title: string;
+  form: FormState;
+  verb: string;
+  errorTitle: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function OpenedForm({ title, form, verb, errorTitle, onClose, children }: OpenedFormProps) {
+  return (
+    <Card title={title}>
+      <Form onSubmit={form.submit} errors={form.errors} errorTitle={errorTitle} aria-label={title}>
+        <FormNotices form={form} />
+        {children}
+        <Row>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {verb}
+          </Button>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
+
+const browsersOwn = globalThis.XMLHttpRequest;
+beforeEach(() => void (globalThis.XMLHttpRequest = browsersOwn));
+afterEach(() => {
+  closeApp();
+  globalThis.XMLHttpRequest = browsersOwn;
+});
+
+const offered = (type: string, label: string) => ({ type, label, enabled: true, reasons: [] });
+const person = { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null };
+const at = '2027-03-08T12:00:00.000Z';
+
+const draft = {
+  id: 'c1',
+  version: 3,
+  status: 'draft',
+  title: 'Handing over',
+  group: 'GROW',
+  programme: { id: 'p1', name: 'Leading well' },
+  member: person,
+  about: person,
+  heldOn: '2027-03-08',
+  duration: null,
+  score: null,
+  isShared: false,
+  createdAt: at,
+  updatedAt: at,
+  createdBy: person,
+  updatedBy: person,
+  deletedAt: null,
+  consentVersion: null,
+  consentedAt: null,
+  warnings: [],
+  failure: { stage: 'upload', reason: 'call.txt: Nothing is said in it.', isRetryable: true },
+  waitsFor: null,
+  files: [],
+  sharedWith: [],
+  isOpen: true,
+  participants: [
+    { label: 'Ana', part: 'coach' },
+    { label: 'Mia', part: 'coachee' },
+  ],
+  passages: 0,
+  analysis: null,
+  dispute: null,
+  review: null,
+  readings: [],
+  trend: [],
+  availableEvents: [
+    offered('UPLOAD', 'Upload'),
+    offered('EDIT', 'Edit'),
+    offered('DELETE', 'Delete'),
+  ],
+};
+
+interface Sent {
+  readonly type: string;
+  readonly version: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The conversation on its page, and what the page sends of it. */
+function opened(changes: object = {}, speakers: readonly object[] = []) {
+  const sent: Sent[] = [];
+  let shown = { ...draft, ...changes };
+  const api = new SmallApi()
+    .on('GET /kai-conversations/c1', () => json(shown))
+    .on('GET /kai-conversations/c1/history', () => json([]))
+    .on('GET /kai-conversations/choices', () =>
+      json([{ ...draft.programme, groups: ['GROW', 'Sales'], mayChooseMember: false }]),
+    )
+    .on('POST /kai-conversations/files', () =>
+      json({ id: 'f1', name: 'call.txt', mediaType: 'text/plain', byteLength: 9, speakers }),
+    )
+    .on('POST /kai-conversations/c1/events', async (request) => {
+      const body = (await request.json()) as Sent;
+      sent.push({ type: body.type, version: body.version, payload: body.payload });
+      if (body.version !== shown.version) return refusal(409, { version: 'It has changed.' });
+      shown = { ...shown, version: shown.version + 1 };
+      return json(shown);
+    });
+  sendsFilesBy(api);
+  openApp('/app/programmes/p1/kai-conversations/c1', api, true);
+  return sent;
+}
+
+/** A browser whose files reach the server of the test. */
+function sendsFilesBy(api: SmallApi): void {
+  class Sending extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    private question = { method: '', address: '' };
+    open(method: string, address: string): void {
+      this.question = { method, address };
+    }
+    setRequestHeader(): void {}
+    getResponseHeader = () => 'application/json';
+    abort(): void {}
+    async send(): Promise<void> {
+      const { method, address } = this.question;
+      const response = await api.fetch(address, { method });
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  globalThis.XMLHttpRequest = Sending as unknown as typeof XMLHttpRequest;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function choose(name = 'call.txt') {
+  const box = await screen.findByLabelText(/^Recording or transcript/);
+  fireEvent.change(box, { target: { files: [new File(['Ana: Hello'], name)] } });
+  await screen.findByRole('button', { name: `Remove ${name}` });
+}
+
+const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /agreed to it/ }));
+
+describe('a conversation whose files could not be used', () => {
+  test('says why, and is uploaded again from where it says so', async () => {
+    const sent = opened({}, [
+      { label: 'Ana', words: 5 },
+      { label: 'Mia', words: 4 },
+    ]);
+    await screen.findByText(/Nothing is said in it/);
+    await press('Upload');
+    await choose();
+    await screen.findByText('5 words');
+    agree();
+    await press('Upload and analyse');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      type: 'UPLOAD',
+      version: 3,
+      payload: { files: ['f1'], consentConfirmed: true },
+    });
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  });
+
+  test('says who speaks in what is sent now before it is sent', async () => {
+    const sent = opened({}, [
+      { label: 'Ana', words: 5 },
+      { label: 'Ruth', words: 4 },
+    ]);
+    await press('Upload');
+    await choose();
+    await screen.findByText('4 words');
+    agree();
+    await press('Upload and analyse');
+    await waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['EDIT', 'UPLOAD']));
+    expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+    expect(sent[0]?.payload).toMatchObject({
+      title: 'Handing over',
+      participants: [
+        { label: 'Ana', part: 'coach' },
+        { label: 'Ruth', part: 'coachee' },
+      ],
+    });
+  });
+
+  test('is not sent without a file and the consent of everyone', async () => {
+    const sent = opened();
+    await press('Upload');
+    await press('Upload and analyse');
+    expect((await screen.findAllByText('Add a recording or a transcript.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(
+      screen.getAllByText('Confirm that everyone in the recording agreed to it.').length,
+    ).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('has what is written about it changed', async () => {
+    const sent = opened();
+    await press('Edit');
+    const form = within(await screen.findByRole('form', { name: /^Edit/ }));
+    fireEvent.change(form.getByRole('textbox', { name: /^Title/ }), {
+      target: { value: 'Handing over the review' },
+    });
+    expect(form.getByLabelText(/^Ana is the/)).toBeTruthy();
+    fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      type: 'EDIT',
+      version: 3,
+      payload: {
+        title: 'Handing over the review',
+        group: 'GROW',
+        programmeId: 'p1',
+        participants: draft.participants,
+      },
+    });
+  });
+
+  test('offers no more than the server does', async () => {
+    opened({ availableEvents: [offered('DELETE', 'Delete')] });
+    await screen.findByRole('link', { name: 'Delete' });
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+test('a recording can’t say who speaks: whoever sends it says who they are', async () => {
+  const sent = opened({ participants: [] });
+  await screen.findByText(mia.fullName, { exact: false });
+  await press('Upload');
+  await choose('call.mp3');
+  await screen.findByLabelText(/^Mia Thornton is the/);
+  agree();
+  await press('Upload and analyse');
+  await waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['EDIT', 'UPLOAD']));
+  expect(sent[0]?.payload['participants']).toEqual([{ label: 'Mia Thornton', part: 'coach' }]);
+});
