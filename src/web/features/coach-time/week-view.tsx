@@ -10,7 +10,7 @@ import { Stack, Grid } from '#web/ui/layout/layout.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { TimeGrid, type GridBlock, type GridStretch } from '#web/ui/dates/time-grid.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { blockIn } from './blocks.ts';
+import { blockIn, blockUnder } from './blocks.ts';
 import { shownCell } from './cell-words.ts';
 import { ExceptionCard } from './exceptions/late-card.tsx';
 import { localOf } from './exceptions/exception-values.ts';
@@ -19,8 +19,11 @@ import type { TimeAnswer } from './time-answer.ts';
 import { WhyCard } from './why-card.tsx';
 import * as texts from './texts.ts';
 
-/** For those who have chosen a time. */
+/** Both are for those who have chosen a time. */
 const TimeChoice = lazyPart(async () => (await import('./exceptions/time-choice.tsx')).TimeChoice);
+const BlockChoice = lazyPart(
+  async () => (await import('./exceptions/block-choice.tsx')).BlockChoice,
+);
 
 interface WeekViewProps {
   answer: TimeAnswer;
@@ -53,6 +56,8 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   const shown = days.map((day) => ({ ...day, cells: day.cells.slice(first, last + 1) }));
   const cells = cellsIn(shown, stretch);
   const wanted = wantedOf(cells);
+  const chosenDay = shown[stretch?.day ?? 0]?.cells ?? [];
+  const held = stretch === null ? undefined : blockUnder(answer, chosenDay, stretch);
   const choose = () => setChosen(true);
   /** An edge of an exception was moved: the other one stays as it is written. */
   const resize = ({ id }: GridBlock, edge: 'start' | 'end', { day, from, to }: GridStretch) => {
@@ -66,6 +71,14 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
       startsAt: edge === 'start' ? localOf(timeZone, first.start) : startsAt,
       endsAt: edge === 'end' ? localOf(timeZone, last.end) : endsAt,
     });
+  };
+  const asking = {
+    answer,
+    cells: chosenDay,
+    anchor: () => pressedIn(grid.current).at(-1) ?? null,
+    around: () => pressedIn(grid.current),
+    within: () => grid.current,
+    onClose: () => setChosen(false),
   };
   return (
     <Grid columns="aside" gap="6">
@@ -89,24 +102,27 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
           onChosen={choose}
           onResize={resize}
         />
-        {isChosen && wanted !== null && stretch !== null ? (
+        {isChosen && wanted !== null ? (
           <Suspense fallback={null}>
-            <TimeChoice
-              key={`${wanted.start}-${wanted.end}-${isNarrow}`}
-              answer={answer}
-              coachZone={coach.zone}
-              drawn={wanted}
-              cells={shown[stretch.day]?.cells ?? []}
-              anchor={() => pressedIn(grid.current).at(-1) ?? null}
-              around={() => pressedIn(grid.current)}
-              within={() => grid.current}
-              onClose={() => setChosen(false)}
-              onAdded={setAdded}
-              onMore={(time) => {
-                setChosen(false);
-                setAsked({ time, count: (asked?.count ?? 0) + 1 });
-              }}
-            />
+            {held === undefined ? (
+              <TimeChoice
+                key={`${wanted.start}-${wanted.end}-${isNarrow}`}
+                {...asking}
+                coachZone={coach.zone}
+                drawn={wanted}
+                onAdded={setAdded}
+                onMore={(time) => {
+                  setChosen(false);
+                  setAsked({ time, count: (asked?.count ?? 0) + 1 });
+                }}
+              />
+            ) : (
+              <BlockChoice
+                key={`${held.exception.id}-${held.exception.version}-${isNarrow}`}
+                {...asking}
+                {...held}
+              />
+            )}
           </Suspense>
         ) : null}
         <Switch

@@ -239,18 +239,22 @@ function Agenda({ label, days, value, onSelect, onChosen }: TimeGridProps) {
   );
 }
 
-/** Cells that follow one another and say the same, as one line; time that is off is left out, unless it is all there is. */
+/** Cells that follow one another and say the same of the same block, as one line; what the clocks skip is left out, since nobody can choose it. */
 function linesOf(cells: readonly GridCell[]) {
   const lines: { from: number; to: number; cell: GridCell; until: string }[] = [];
   for (const [index, cell] of cells.entries()) {
     const until = cells[index + 1]?.time ?? endOf(cells);
     const last = lines.at(-1);
-    if (last !== undefined && last.cell.look === cell.look && last.cell.label === cell.label)
+    if (
+      last !== undefined &&
+      last.cell.look === cell.look &&
+      last.cell.label === cell.label &&
+      last.cell.block?.id === cell.block?.id
+    )
       lines[lines.length - 1] = { ...last, to: index, until };
     else lines.push({ from: index, to: index, cell, until });
   }
-  const worked = lines.filter(({ cell }) => cell.look !== 'off' && cell.look !== 'none');
-  return worked.length === 0 ? lines.slice(0, 1) : worked;
+  return lines.filter(({ cell }) => cell.look !== 'none');
 }
 
 /** When the last cell ends: it is as long as the one before. */

@@ -29,7 +29,7 @@ export const howToBegin = {
   pointer:
     'When members can book you. Drag across a time to block it or to work longer, and see why a time is not free.',
   touch:
-    'When members can book you. Tap a time to block it, to work longer, or to see why it is not free.',
+    'When members can book you. Tap a time to block it, one outside your hours to work longer, a block to change when it ends, or any to see why it is not free.',
 } as const;
 
 /** When an exception is, on the reader's clock. A day out of office is that day wherever it is read. */

@@ -4,6 +4,7 @@ export const exceptions = 'Exceptions';
 export const usingThisTime = 'Use this time';
 export const noExtraTimeBlockedTime = 'No extra time, blocked time or out of office.';
 export const change2 = (name: string) => `Change ${name}`;
+export const changeThisTime = 'Change this time';
 export const change = 'Change';
 export const remove2 = (name: string) => `Remove ${name}`;
 export const remove = 'Remove';

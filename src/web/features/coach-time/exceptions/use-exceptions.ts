@@ -34,24 +34,29 @@ export function useExceptions(coach: string) {
       });
       return made.id;
     },
-    async remove(exception: ShownException): Promise<void> {
+    /** Resolves to whether it is gone. */
+    async remove(exception: ShownException): Promise<boolean> {
       const gone = await takeAway(exception);
-      if (gone === undefined) return;
+      if (gone === undefined) return false;
       alert('success', texts.exceptionRemoved, () => {
         void adding
           .send({ params: { coach }, body: bodyOf(exception) })
           .then((made) => made && alert('success', texts.restored(nameOf(made))));
       });
+      return true;
     },
-    /** Gives it other times. */
-    async change(exception: ShownException, times: Pick<ShownException, 'startsAt' | 'endsAt'>) {
+    /** Gives it other times. Resolves to whether it has them. */
+    async change(
+      exception: ShownException,
+      times: Pick<ShownException, 'startsAt' | 'endsAt'>,
+    ): Promise<boolean> {
       const { id, version } = exception;
       const changed = await send(id, {
         type: 'UPDATE',
         version,
         payload: bodyOf({ ...exception, ...times }),
       });
-      if (changed === undefined) return;
+      if (changed === undefined) return false;
       alert('success', texts.changed(nameOf(changed)), () => {
         void send(id, {
           type: 'UPDATE',
@@ -59,6 +64,7 @@ export function useExceptions(coach: string) {
           payload: bodyOf(exception),
         }).then((before) => before && alert('success', texts.restored(nameOf(before))));
       });
+      return true;
     },
   };
 }
