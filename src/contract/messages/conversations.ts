@@ -181,7 +181,7 @@ export const conversations = endpoints({
   },
   'POST /conversations/contacts/{contact}/sign': {
     summary:
-      'The reader has a conversation open, and may be typing. Kept nowhere, and told only where both have agreed: the contact hears that somebody types, the reader whether the contact is online, by the stream of events. Every answer is the same.',
+      'The reader has a conversation open, and may be typing. Kept nowhere, and told only where both have agreed: the contact hears that the reader types, and the reader whether the contact is online, by the stream of events. Every answer is the same.',
     body: z.object({ typing: z.boolean() }),
     response: null,
     ...sign,

@@ -140,14 +140,15 @@ test('that somebody types is signed every three seconds at most, and never of an
 test('while the page is looked at it looks whether the contact is online', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { signs } = await open();
-  const sent = () => expect.poll(() => signs.splice(0));
-  await sent().toEqual([{ typing: false }]);
+  const look = { typing: false };
+  const sent = () => signs.splice(0);
+  await expect.poll(sent).toEqual([look]);
   await hear('away:carl');
-  await sent().toEqual([{ typing: false }]);
+  await expect.poll(sent).toEqual([look]);
   await act(async () => passOn({ kind: 'missed' }));
-  await sent().toEqual([{ typing: false }]);
+  await expect.poll(sent).toEqual([look]);
   await pass(lookEvery);
-  await sent().toEqual([{ typing: false }]);
+  await expect.poll(sent).toEqual([look]);
 });
 
 test.each([
