@@ -16,6 +16,7 @@ const jobs: Readonly<Record<string, string>> = {
   dropUnfinishedFile: 'Removing a file that nobody finished sending',
   drawThumbnail: 'Drawing the small picture of a file',
   workOnConversation: 'Working on an AI conversation',
+  writeDownRecording: 'Transcribing a recording',
   dropDraftKaiFile: 'Removing a recording or transcript that nobody used',
   messageNotice: 'Telling a person about new messages',
   dropDraftPackage: 'Removing a package that nobody used',

@@ -34,6 +34,8 @@ import {
   conversationWork,
   draftKaiFileDelivery,
   draftKaiFileJob,
+  recordingJob,
+  recordingWork,
 } from './features/kai-conversations/public.ts';
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
@@ -43,11 +45,21 @@ import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
 import { passwordMailDelivery } from './mail/password-mail.ts';
 import { mailJob } from './mail/queued-mail.ts';
-import { outboxWorker } from './outbox/worker.ts';
+import { outboxWorker, type OutboxOptions } from './outbox/worker.ts';
 import type { Services } from './services.ts';
 import { timedKinds } from './timed-kinds.ts';
 import { timerWorker } from './timers/worker.ts';
 import type { Worker } from './worker.ts';
+
+/** What works on conversations. */
+const conversationParts = ({
+  settings,
+  ...services
+}: Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'files' | 'parsing'>) => ({
+  ...services,
+  transcribe: transcriptionOf(settings),
+  analysisService: analysisServiceOf(settings),
+});
 
 /** Who does the jobs of each kind. */
 export const deliveriesOf = (
@@ -67,15 +79,10 @@ export const deliveriesOf = (
   [unfinishedJob]: unfinishedDelivery({ db, clock, files }),
   [fileTextJob]: fileTextDelivery({ db, files, parsing }),
   [thumbnailJob]: thumbnailDelivery({ db, files, parsing, clock }),
-  [conversationJob]: conversationWork({
-    db,
-    clock,
-    log,
-    files,
-    parsing,
-    transcribe: transcriptionOf(settings),
-    analysisService: analysisServiceOf(settings),
-  }),
+  [conversationJob]: conversationWork(
+    conversationParts({ db, clock, log, settings, files, parsing }),
+  ),
+  [recordingJob]: recordingWork(conversationParts({ db, clock, log, settings, files, parsing })),
   [draftKaiFileJob]: draftKaiFileDelivery({ db, clock }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
@@ -86,11 +93,19 @@ export const deliveriesOf = (
   [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 
+/** So many recordings are written down at a time: each may keep a processor busy. */
+const recordingsAtOnce = 2;
+
 /** Everything that works beside the requests. */
 const workersOf = (services: Services, mailer: Mailer): Worker[] => {
   const { db, clock, log } = services;
+  const deliveries = deliveriesOf(services, mailer);
+  const worker = (takes: OutboxOptions['takes'], atOnce?: number) =>
+    outboxWorker({ db, clock, log, deliveries, takes, ...(atOnce && { atOnce }) });
   return [
-    outboxWorker({ db, clock, log, deliveries: deliveriesOf(services, mailer) }),
+    worker({ except: [conversationJob, recordingJob] }),
+    worker({ only: [conversationJob] }),
+    ...Array.from({ length: recordingsAtOnce }, () => worker({ only: [recordingJob] }, 1)),
     timerWorker({ db, clock, log, kinds: timedKinds }),
     ledgerWorker({ db, clock, log }),
     kpiWorker({ db, clock, log }),

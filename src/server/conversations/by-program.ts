@@ -17,37 +17,63 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** Writes down recordings with a program of this machine. What it is given has a name of ours, and no shell reads it. */
+/** Writes down recordings with a program of this machine. What it is given has a name of ours, and no shell reads it. Once it is not wanted any more it is killed, with whatever it has started. */
 export const byProgram =
   (command: readonly string[]): Transcribe =>
-  async ({ content, mediaType }) => {
+  async ({ content, mediaType }, signal) => {
     const folder = await mkdtemp(join(tmpdir(), 'waymark-recording-'));
     try {
       const file = join(folder, `recording.${endings[mediaType] ?? 'bin'}`);
       await writeFile(file, content, { mode: 0o600 });
       const [program = '', ...words] = command.map((word) => (word === '{file}' ? file : word));
-      return readTranscript(await printedBy(program, words));
+      return readTranscript(await printedBy(program, words, signal));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   };
 
-const printedBy = (program: string, words: readonly string[]): Promise<string> =>
+const printedBy = (
+  program: string,
+  words: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(notWanted());
     const running = spawn(program, [...words], {
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: longest,
+      // A group of its own, so that what it has started ends with it.
+      detached: true,
     });
+    const kill = () => {
+      if (running.pid === undefined || running.exitCode !== null) return;
+      try {
+        process.kill(-running.pid, 'SIGKILL');
+      } catch {
+        running.kill('SIGKILL');
+      }
+    };
+    const tooLong = setTimeout(kill, longest);
+    signal?.addEventListener('abort', kill);
+    const end = (settle: () => void) => {
+      clearTimeout(tooLong);
+      signal?.removeEventListener('abort', kill);
+      settle();
+    };
     const chunks: Buffer[] = [];
     let length = 0;
     running.stdout.on('data', (chunk: Buffer) => {
       length += chunk.byteLength;
-      if (length > mostPrinted) running.kill();
+      if (length > mostPrinted) kill();
       else chunks.push(chunk);
     });
-    running.on('error', reject);
-    running.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
-      else reject(new Error(`The program that writes down recordings ended with ${code}`));
-    });
+    running.on('error', (error) => end(() => reject(error)));
+    running.on('close', (code) =>
+      end(() => {
+        if (signal?.aborted) reject(notWanted());
+        else if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
+        else reject(new Error(`The program that writes down recordings ended with ${code}`));
+      }),
+    );
   });
+
+const notWanted = () => new Error('What the program writes down is not wanted any more');

@@ -32,7 +32,7 @@ const unreadable: ReadTranscript = {
 /** Writes down recordings by a service that speaks the audio call of OpenAI. */
 export const byService =
   ({ url, key, model }: SpeechService, { allowLoopback }: { allowLoopback: boolean }): Transcribe =>
-  async (recording) => {
+  async (recording, signal) => {
     const { body, boundary } = formOf(recording, {
       model,
       response_format: 'verbose_json',
@@ -47,6 +47,7 @@ export const byService =
           ...(key !== null && { authorization: `Bearer ${key}` }),
         },
         body,
+        ...(signal && { signal }),
       },
     );
     if (response.status === 400 || response.status === 413 || response.status === 415)

@@ -7,5 +7,5 @@ export interface Recording {
   readonly content: Buffer;
 }
 
-/** Writes down what is said in a recording. Rejects where trying again may help; what never will has a problem. */
-export type Transcribe = (recording: Recording) => Promise<ReadTranscript>;
+/** Writes down what is said in a recording. Rejects where trying again may help, and once `signal` is aborted; what never will has a problem. */
+export type Transcribe = (recording: Recording, signal?: AbortSignal) => Promise<ReadTranscript>;

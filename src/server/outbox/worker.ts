@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { idempotencyKeys, outbox } from '#database/schema/index.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
@@ -9,8 +9,16 @@ import { backOff, lineOf } from './back-off.ts';
 import { countDeaths, publishSetAside } from './deaths.ts';
 import { pollingWorker } from './polling-worker.ts';
 
-/** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`; `attempt` counts from 1. */
-export type Delivery = (payload: unknown, id: string, attempt?: number) => Promise<void>;
+/**
+ * Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`; `attempt` counts from 1. What takes long ends early once
+ * `signal` is aborted: it is then taken up again by the next worker, as if it had not been tried.
+ */
+export type Delivery = (
+  payload: unknown,
+  id: string,
+  attempt?: number,
+  signal?: AbortSignal,
+) => Promise<void>;
 
 export interface OutboxOptions {
   readonly db: Database;
@@ -20,6 +28,12 @@ export interface OutboxOptions {
   readonly deliveries: Readonly<Record<string, Delivery>>;
   /** Milliseconds between two looks at the table when no hint comes; 10 seconds unless told. */
   readonly pollEvery?: number;
+  /** The kinds that it takes, or leaves to others; all unless told. */
+  readonly takes?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
+  /** Errands taken at a time; 10 unless told. */
+  readonly atOnce?: number;
+  /** Milliseconds after which it says that it is still busy with what it has taken; a minute unless told. */
+  readonly renewEvery?: number;
 }
 
 export interface OutboxWorker extends Worker {
@@ -29,9 +43,7 @@ export interface OutboxWorker extends Worker {
   tidy(now: number): Promise<void>;
 }
 
-/** Errands taken at a time. */
-const batchSize = 10;
-/** For so long nobody else takes an errand that was taken; a worker that died in between gives it up by that. */
+/** For so long nobody else takes an errand that was taken, unless its worker says anew that it is busy with it; one that died gives it up by that. */
 const lease = 5 * MINUTE;
 const mostAttempts = 10;
 const firstPause = MINUTE;
@@ -54,7 +66,17 @@ export function outboxWorker({
   log,
   deliveries,
   pollEvery = 10_000,
+  takes = { except: [] },
+  atOnce = 10,
+  renewEvery = MINUTE,
 }: OutboxOptions): OutboxWorker {
+  const isOurs =
+    'only' in takes
+      ? inArray(outbox.kind, [...takes.only])
+      : takes.except.length === 0
+        ? sql`true`
+        : notInArray(outbox.kind, [...takes.except]);
+
   /** What killed its process before is taken alone, so that it takes no other along. */
   const take = async (now: number, isAlone: boolean): Promise<Claimed[]> =>
     db.orm.execute<Claimed>(sql`
@@ -62,8 +84,8 @@ export function outboxWorker({
       where id in (
         select id from outbox
         where done_at is null and set_aside_at is null and not is_taken and run_at <= ${instant(now)}
-          and ${isAlone ? sql`deaths > 0` : sql`deaths = 0`}
-        order by run_at, id limit ${isAlone ? 1 : batchSize} for update skip locked)
+          and ${isOurs} and ${isAlone ? sql`deaths > 0` : sql`deaths = 0`}
+        order by run_at, id limit ${isAlone ? 1 : atOnce} for update skip locked)
       returning id, kind, payload, attempts`);
 
   const next = async (now: number): Promise<Claimed[]> => {
@@ -71,14 +93,42 @@ export function outboxWorker({
     return unharmed.length > 0 ? unharmed : take(now, true);
   };
 
-  const run = async ({ id, kind, payload, attempts }: Claimed, now: number): Promise<void> => {
+  /** What takes longer than it was taken for is kept by saying so, now and then. */
+  const whileKept = async (claimed: readonly Claimed[], work: Promise<unknown>): Promise<void> => {
+    const ids = claimed.map(({ id }) => id);
+    const keep = () =>
+      db.orm
+        .update(outbox)
+        .set({ runAt: clock.now() + lease })
+        .where(and(inArray(outbox.id, ids), eq(outbox.isTaken, true), isNull(outbox.doneAt)));
+    const renewing = setInterval(() => {
+      keep().catch((error: unknown) => log.error('Errands could not be kept for longer.', error));
+    }, renewEvery);
+    try {
+      await work;
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
+  const giveBack = async ({ id, attempts }: Claimed, now: number): Promise<void> => {
+    const untried = { runAt: now, attempts: attempts - 1, isTaken: false };
+    await db.orm
+      .update(outbox)
+      .set(untried)
+      .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
+  };
+
+  const run = async (job: Claimed, now: number, signal?: AbortSignal): Promise<void> => {
+    const { id, kind, payload, attempts } = job;
     try {
       const deliver = deliveries[kind];
       if (!deliver) throw new Error(`Nobody runs errands of the kind ${kind}`);
-      await deliver(payload, id, attempts);
+      await deliver(payload, id, attempts, signal);
       const done = { doneAt: now, lastError: null, isTaken: false };
       await db.orm.update(outbox).set(done).where(eq(outbox.id, id));
     } catch (error) {
+      if (signal?.aborted) return giveBack(job, now);
       const isLast = attempts >= mostAttempts;
       if (isLast)
         log.error('An errand failed for the last time and is given up.', error, {
@@ -111,7 +161,7 @@ export function outboxWorker({
     let tried = 0;
     await countDeaths({ db, log }, 'outbox', now);
     for (let claimed = await next(now); claimed.length > 0; claimed = await next(now)) {
-      await Promise.all(claimed.map((job) => run(job, now)));
+      await whileKept(claimed, Promise.all(claimed.map((job) => run(job, now, signal))));
       tried += claimed.length;
       if (signal?.aborted) break;
     }

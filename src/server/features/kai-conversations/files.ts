@@ -33,6 +33,10 @@ type Parts = Pick<Services, 'db' | 'files' | 'parsing'> & {
   readonly transcribe?: Transcribe | null;
 };
 
+/** Whether something has to be written down first. */
+export const hasRecording = (sent: readonly ConversationFile[]): boolean =>
+  sent.some(({ mediaType }) => !isTranscript(mediaType));
+
 interface Sent {
   readonly upload: ReceivedFile;
   readonly by: string;
@@ -131,6 +135,7 @@ export type ConversationFile = Awaited<ReturnType<typeof filesOf>>[number];
 export async function saidIn(
   { db, files: store, parsing, transcribe }: Parts,
   conversation: string,
+  signal?: AbortSignal,
 ): Promise<ReadTranscript> {
   const segments: Segment[] = [];
   let offset = 0;
@@ -141,7 +146,7 @@ export async function saidIn(
     const { name, mediaType } = file;
     const found = isTranscript(mediaType)
       ? await transcriptOf(parsing, { content, mediaType }, conversation)
-      : await transcribe?.({ name, mediaType, content });
+      : await transcribe?.({ name, mediaType, content }, signal);
     if (!found) continue;
     if ('problem' in found) return { problem: `${file.name}: ${found.problem}` };
     const later = (at: number | null) => (at === null ? null : at + offset);

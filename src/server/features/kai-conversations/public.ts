@@ -4,5 +4,5 @@ export { draftKaiFileDelivery, draftKaiFileJob, draftPurpose } from './files.ts'
 export { kaiConversationKind } from './kind.ts';
 export { writePassages } from './passages.ts';
 export { conversationsPlace } from './visible.ts';
-export { conversationJob } from './queue.ts';
-export { conversationWork, keepAnalysis } from './work.ts';
+export { conversationJob, recordingJob } from './queue.ts';
+export { conversationWork, keepAnalysis, recordingWork } from './work.ts';

@@ -4,6 +4,22 @@ import { enqueue } from '#server/outbox/queue.ts';
 /** The name under which the outbox knows the work on a conversation. */
 export const conversationJob = 'workOnConversation';
 
+/** The same for recordings that are written down: that may take hours, and nothing else waits for it. */
+export const recordingJob = 'writeDownRecording';
+
+/** Queues a recording to be written down; `job`: what found that it is its turn. */
+export const queueRecording = (
+  db: Database,
+  conversation: string,
+  job: string,
+  at: number,
+): Promise<void> =>
+  enqueue(
+    db,
+    [{ kind: recordingJob, payload: { conversation }, dedupeKey: `${recordingJob}:${job}` }],
+    at,
+  );
+
 /** Queues the next piece of work, inside the current transaction; `piece` tells it from those before, and `isAgain` that what is analysed is to be analysed again. */
 export const queueWork = (
   db: Database,

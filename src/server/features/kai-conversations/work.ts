@@ -20,11 +20,12 @@ import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { holdCredit } from './credit.ts';
-import { filesOf, saidIn } from './files.ts';
+import { filesOf, hasRecording, saidIn } from './files.ts';
 import { kaiConversationKind } from './kind.ts';
 import type { KaiConversationRow } from './row.ts';
 import { segmentsOf, writePassages } from './passages.ts';
-import { queueWork } from './queue.ts';
+import { queueRecording, queueWork } from './queue.ts';
+import { whileItStands } from './while-it-stands.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'files' | 'parsing'> & Helpers;
 
@@ -33,6 +34,8 @@ interface Helpers {
   /** Writes down recordings; without it they wait. */
   readonly transcribe?: Transcribe | null;
   readonly analysisService?: ReturnType<typeof analysisServiceOf>;
+  /** Milliseconds between two looks whether a recording is still wanted that is being written down; 5 seconds unless told. */
+  readonly lookEvery?: number;
 }
 
 /** So often a piece of work is tried; what still breaks then has failed, and its credit comes back. */
@@ -42,11 +45,16 @@ const wanted = z.object({ conversation: z.string(), isAgain: z.boolean().default
 
 /**
  * Goes on with a conversation where it stands. Each piece may run twice, at the same time as another, or die in between: what it has come to is written down with
- * the state that it leads to, and only while the conversation still stands where the piece began.
+ * the state that it leads to, and only while the conversation still stands where the piece began. Recordings are left to {@link recordingWork}.
  */
-export const conversationWork =
-  (parts: Parts): Delivery =>
-  async (payload, id, attempt = 1) => {
+export const conversationWork = (parts: Parts): Delivery => workWith(parts, false);
+
+/** The same for recordings that are to be written down. */
+export const recordingWork = (parts: Parts): Delivery => workWith(parts, true);
+
+const workWith =
+  (parts: Parts, writesDown: boolean): Delivery =>
+  async (payload, id, attempt = 1, signal = undefined) => {
     const { conversation, isAgain } = wanted.parse(payload);
     const [row] = await parts.db.orm
       .select()
@@ -54,10 +62,11 @@ export const conversationWork =
       .where(eq(kaiConversations.id, conversation));
     if (!row) return;
     try {
-      if (isAgain && isAnalysed(row.status)) await analyseAgain(parts, row);
-      else await goOn(parts, row, { job: id, isLast: attempt >= mostAttempts });
+      if (isAgain && isAnalysed(row.status))
+        await analyseAgain(parts, row, attempt >= mostAttempts);
+      else await goOn(parts, row, { job: id, isLast: attempt >= mostAttempts, writesDown, signal });
     } catch (error) {
-      if (attempt < mostAttempts || !canFail(row.status)) throw error;
+      if (signal?.aborted || attempt < mostAttempts || !canFail(row.status)) throw error;
       parts.log.error('The work on a conversation is given up.', error, { conversation });
       await moveOn(parts, row, { type: 'FAIL', failure: broken(row.status) });
     }
@@ -77,9 +86,14 @@ interface Try {
   readonly job: string;
   /** It is not tried again. */
   readonly isLast: boolean;
+  /** There is time for a recording. */
+  readonly writesDown: boolean;
+  /** It is stopped. */
+  readonly signal: AbortSignal | undefined;
 }
 
-async function goOn(parts: Parts, row: KaiConversationRow, { job, isLast }: Try): Promise<void> {
+async function goOn(parts: Parts, row: KaiConversationRow, how: Try): Promise<void> {
+  const { job, isLast } = how;
   switch (row.status) {
     case state.uploading:
       return checkFiles(parts, row);
@@ -88,7 +102,7 @@ async function goOn(parts: Parts, row: KaiConversationRow, { job, isLast }: Try)
     case state.queued:
       return begin(parts, row);
     case state.transcribing:
-      return writeDown(parts, row);
+      return writeDown(parts, row, how);
     case state.analysing:
       return analyse(parts, row, isLast);
     default:
@@ -142,16 +156,22 @@ const askForCredit = (parts: Parts, row: KaiConversationRow, job: string): Promi
 /** A recording waits for whoever can write down what is said. */
 async function begin(parts: Parts, row: KaiConversationRow): Promise<void> {
   const files = await filesOf(parts.db, row.id);
-  if (parts.transcribe || files.every(({ mediaType }) => isTranscript(mediaType)))
-    return moveOn(parts, row, { type: 'TRANSCRIBE' });
+  if (parts.transcribe || !hasRecording(files)) return moveOn(parts, row, { type: 'TRANSCRIBE' });
   if (!row.waits) await moveOn(parts, row, { type: 'WAIT' });
   const at = parts.clock.now();
   const runAt = at + HOUR;
   await queueWork(parts.db, row.id, `${row.id} ${Math.floor(at / HOUR)}`, at, { runAt });
 }
 
-async function writeDown(parts: Parts, row: KaiConversationRow): Promise<void> {
-  const said = await saidIn(parts, row.id);
+async function writeDown(parts: Parts, row: KaiConversationRow, how: Try): Promise<void> {
+  const { db, clock } = parts;
+  const isRecorded = hasRecording(await filesOf(db, row.id));
+  if (isRecorded && !how.writesDown)
+    return db.transaction(() => queueRecording(db, row.id, how.job, clock.now()));
+  const said = isRecorded
+    ? await whileItStands(parts, row, how.signal, (signal) => saidIn(parts, row.id, signal))
+    : await saidIn(parts, row.id);
+  if (said === null) return;
   if ('problem' in said)
     return moveOn(parts, row, {
       type: 'FAIL',
@@ -165,7 +185,7 @@ async function writeDown(parts: Parts, row: KaiConversationRow): Promise<void> {
   const { segments } = said;
   const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
   await moveOn(parts, row, { type: 'ANALYSE', words, duration: durationOf(segments) }, () =>
-    writePassages(parts.db, row.id, segments),
+    writePassages(db, row.id, segments),
   );
 }
 
@@ -213,12 +233,12 @@ async function improved(
   }
 }
 
-/** What was named or corrected is counted again; what can't be analysed any more keeps what it had. */
-async function analyseAgain(parts: Parts, row: KaiConversationRow): Promise<void> {
+/** What was named or corrected is analysed again as it was the first time; what can't be analysed any more keeps what it had. */
+async function analyseAgain(parts: Parts, row: KaiConversationRow, isLast: boolean): Promise<void> {
   const { db, clock } = parts;
   const found = await analysisOf(parts, row);
   if ('problem' in found) return;
-  const { analysis } = found;
+  const analysis = await improved(parts, row, found.analysis, isLast);
   await moveOn(
     parts,
     row,
