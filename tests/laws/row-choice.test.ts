@@ -32,6 +32,7 @@ const without: Readonly<Record<string, string>> = {
     'a response that was handed in is given back for a reason of its own',
   'reviews/review-list.tsx': 'reviews are read, and each is decided by itself',
   'session-credits/audit/audit-items.tsx': 'the books are never changed',
+  'session-credits/credit-page.tsx': 'cards of lots, each with the way to book with it',
   'session-credits/listed-credits.tsx': 'each lot asks how many units and until when',
   'session-credits/programme-credits.tsx': 'each lot asks how many units and until when',
   'support/requests.tsx': 'each request is answered by itself',

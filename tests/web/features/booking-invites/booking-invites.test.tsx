@@ -282,25 +282,6 @@ describe('inviting to a session', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe(''));
   });
 
-  test('sorts the list of a session by when they were sent', async () => {
-    const api = sessionApi(seats())
-      .on('GET /booking-invites', () => page([invite()]))
-      .on('GET /booking-invite/filter', () =>
-        json(['Descending', 'Ascending'].map((order) => ({ propertyName: 'createdAt', order }))),
-      );
-    const { place } = openApp('/app/bookings/b1/invites', api, true);
-    const asked = () => api.asked.findLast((each) => each.startsWith('GET /booking-invites?'));
-    fireEvent.click(await screen.findByRole('button', { name: /^Sort/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Sent, oldest first' }));
-    await waitFor(() => expect(asked()).toContain('orderProperty=createdAt&order=Ascending'));
-    const head = () => screen.getByRole('columnheader', { name: 'Sent' });
-    await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
-    fireEvent.click(within(head()).getByRole('button'));
-    await waitFor(() => expect(asked()).toContain('orderProperty=createdAt&order=Descending'));
-    expect(asked()).toContain('booking=b1');
-    expect(place()).toContain('/app/bookings/b1/invites?');
-  });
-
   test('is offered while there are seats, and the list says how many are left', async () => {
     openApp('/app/bookings/b1/invites', sessionApi(seats()), true);
     expect(await screen.findByText(/1 of 3 seats left/)).toBeTruthy();
