@@ -17,13 +17,11 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { allocateIn, bookWith, creditOf, drawWords } from './credit-record.ts';
 import { useCredits, type Credits } from './credits-data.ts';
-import { expiringTogether } from './expiring-together.ts';
+import { expiringTogether, type Lot } from './expiring-together.ts';
 import { lotList, type CreditsSearch } from './lot-list.ts';
 import { WhyTheBalance } from './why-the-balance.tsx';
 import type { ListedLot } from './words.ts';
 import * as texts from './texts.ts';
-
-type Lot = Credits['lots'][number];
 
 type EntityType = 'user' | 'team' | 'booking';
 
@@ -71,16 +69,12 @@ export function CreditPage({ entityType, entityId, search }: CreditPageProps) {
   );
 }
 
-/** Lots of a page of the list as cards, each with the rules by which it may be used. */
+/** Lots of a page of the list as cards. The list says which and in what order; everything else of them, such as their rules, came with the balance. */
 function LotCards({ rows, credits }: { rows: readonly ListedLot[]; credits: Credits }) {
   const [now] = useState(Date.now);
   const zone = useZone();
   const told = new Map(credits.lots.map((lot) => [lot.id, lot]));
-  const lots = rows.map((row) => ({
-    ...row,
-    rules: told.get(row.id)?.rules ?? [],
-    draw: told.get(row.id)?.draw ?? null,
-  }));
+  const lots = rows.flatMap(({ id }) => told.get(id) ?? []);
   return (
     <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
       {expiringTogether(lots, zone, now).map(([lot, count]) => (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { zoneCity } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';

@@ -21,7 +21,7 @@ const line = (id: string, sentence: string, change: number, balanceAfter: number
   booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42', mayOpen: true } : null,
 });
 type Credits = DataOf<'GET /session-credits/{entityType}/{entityId}'>;
-const lot: Credits['lots'][number] = {
+const lot = {
   id: 'l1',
   holder: { id: 'mia', name: 'Mia Thornton' },
   session,
@@ -31,7 +31,9 @@ const lot: Credits['lots'][number] = {
   held: 1,
   spent: 2,
   forfeited: 0,
+  createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2030-01-01T00:00:00.000Z',
+  createdAt: '2026-01-05T09:00:00.000Z',
   source: 'contract',
   status: 'active',
   rules: ['Only with Ana Ortiz.'],
