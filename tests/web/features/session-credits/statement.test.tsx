@@ -31,7 +31,6 @@ const lot = {
   held: 1,
   spent: 2,
   forfeited: 0,
-  createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2030-01-01T00:00:00.000Z',
   createdAt: '2026-01-05T09:00:00.000Z',
   source: 'contract',
