@@ -63,12 +63,12 @@ export const outbox = pgTable('outbox', {
 export const outboxRows = rowsOf(outbox, {
   spreadBy: null,
   words: { none: ['kind', 'dedupeKey', 'lastError'], mention: ['payload'] },
-  about: (id) => sql`split_part(dedupe_key, ':', 2) in (
+  about: (id) => sql`(split_part(dedupe_key, ':', 2) in (
     select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)}
       or e.entity_id in (select n.id from coach_notes n where n.booking_id in ${bookingsOf(id)})
       or e.entity_id in (select r.id from reviews r where r.booking_id in ${bookingsOf(id)}))
     or split_part(dedupe_key, ':', 2) like 'messages-%' and substr(split_part(dedupe_key, ':', 2), 10, 36) in (
-      select s.conversation_id::text from conversation_sides s where s.user_id = ${id})`,
+      select s.conversation_id::text from conversation_sides s where s.user_id = ${id}))`,
 });
 
 export const idempotencyKeys = pgTable(
