@@ -82,7 +82,7 @@ describe('the list of booking groups', () => {
       refusal(403, { request: 'You do not have the necessary permissions.' }),
     );
     openApp('/app/booking-groups', api, true);
-    expect(await screen.findByText("You don't have access to this page")).toBeTruthy();
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   });
 });
 
