@@ -6,10 +6,14 @@ export const reportNames = [
   'coach-utilisation',
   'credit-utilisation',
   'credit-reconciliation',
+  'ai-utilisation',
+  'questionnaire-results',
+  'kpi-trends',
   'programme-progress',
   'coach-reviews',
   'paperwork-due',
   'engagement',
+  'forum-moderation',
   'access-log',
 ] as const;
 export type ReportName = (typeof reportNames)[number];

@@ -9,6 +9,7 @@ import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { togetherOf } from './group-history.ts';
 import { recognitionOf } from './recognition.ts';
+import { doActivities } from './activities/done.ts';
 import { writeActivities } from './activities/write.ts';
 import { writeBeginnings } from './people/beginnings.ts';
 import { writeSavedViews } from './people/saved-views.ts';
@@ -31,6 +32,7 @@ import { forumHappenings } from './forum.ts';
 import { writeMessages } from './messages.ts';
 import { supportHappenings } from './support.ts';
 import { tidy } from './tidy.ts';
+import { writeViewings } from './viewings.ts';
 import { welcome } from './welcome.ts';
 
 export { demoAccounts, type DemoAccount } from './accounts.ts';
@@ -111,6 +113,8 @@ async function fill(
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
   await writeMessages(db, generatorFrom(53), world);
+  await writeViewings(db, generatorFrom(61), world);
+  await doActivities(db, generatorFrom(67), world);
   await tidy(db, random, world);
 }
 

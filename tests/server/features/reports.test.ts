@@ -105,6 +105,9 @@ describe('a report', () => {
       'bookings-by-status',
       'attendance',
       'credit-utilisation',
+      'ai-utilisation',
+      'questionnaire-results',
+      'kpi-trends',
       'programme-progress',
       'engagement',
     ]);

@@ -6,7 +6,7 @@ import type { Happening } from '../history.ts';
 import type { Programme, World } from '../programmes/build.ts';
 import { specs } from './specs.ts';
 
-const issued = 24;
+const issued = 60;
 const share = 8;
 
 /** AI credits of the programmes in whose conversations the demo has an eye: a pool, and a share for whoever uploads. */
@@ -20,9 +20,10 @@ export function creditsForConversations(
   const [admin] = staff;
   if (!admin) throw new Error('The demo has no staff.');
   const by = { id: admin.id, role: 'Admin' } as const;
-  const names = new Set(specs.map(({ by: name }) => name));
-  const uploaders = members.filter(({ name }) => names.has(name));
   const give = async (programme: Programme, at: number) => {
+    const theirs = specs.filter((spec) => spec.programme === programme.spec.key);
+    const names = new Set(theirs.map(({ by: name }) => name));
+    const uploaders = members.filter(({ name }) => names.has(name));
     const lot = {
       organizationId: programme.company.id,
       programmeId: programme.id,

@@ -67,4 +67,16 @@ export const specs: readonly ConversationSpec[] = [
     end: 'complete',
   },
   { ...selling, title: 'Mrs Bell’s Sundays', transcript: sundays, ago: 9, end: 'complete' },
+  ...['Kwame Asante', 'Li Na Zhang', 'Rohan Kulkarni', 'Tobias Ahlström', 'Yusuf Demir'].map(
+    (by, nth) =>
+      ({
+        by,
+        programme: 'confidence',
+        group: 'GROW',
+        title: 'A talk with my team lead',
+        transcript: [silence, sentences, thursday][nth % 3] ?? list,
+        ago: 46 + nth,
+        end: 'complete',
+      }) as const,
+  ),
 ];

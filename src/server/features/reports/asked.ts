@@ -69,14 +69,21 @@ export async function runOf(
   if (tooLong) throw refuse.invalid(tooLong);
   const inUnits = inGroups && kind.unit !== null ? wholeUnits(days, kind.unit, today) : days;
   const period = kind.period === 'now' ? null : inUnits;
+  const floor = inGroups ? await floorOf(db, reader) : null;
   const own = inGroups ? { organization: ownOrganization(reader) } : {};
   return {
     kind,
     period,
     before: period && periodBefore(period),
     filters,
-    floor: inGroups ? await floorOf(db, reader) : null,
-    asked: { ...instantsOf(period), now, inGroups, narrowed: narrowedTo({ ...choices, ...own }) },
+    floor,
+    asked: {
+      ...instantsOf(period),
+      now,
+      inGroups,
+      floor,
+      narrowed: narrowedTo({ ...choices, ...own }),
+    },
   };
 }
 

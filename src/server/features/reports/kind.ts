@@ -19,7 +19,7 @@ export interface ReportColumn {
   readonly ratio?: readonly [part: string, whole: string];
   /** Left out of the table where there is little room. */
   readonly wide?: true;
-  /** Those of several rows do not add up: a median, or people who may be in more than one. */
+  /** Those of several rows do not add up: a median, an average of what can't be compared, or people who may be in more than one. */
   readonly isAlone?: true;
 }
 
@@ -38,6 +38,8 @@ export interface AskedReport {
   readonly now: number;
   /** Groups of people instead of single ones, and how many people each cell is about. */
   readonly inGroups: boolean;
+  /** The least people that anything may be told about; null where the reader sees single ones. */
+  readonly floor: number | null;
   /** What rows are narrowed to, by the column that says it, or by a question about what was chosen; nothing is left out where nothing was chosen. */
   readonly narrowed: (
     columns: Readonly<Partial<Record<ReportFilter, SQL | ((chosen: SQL) => SQL)>>>,

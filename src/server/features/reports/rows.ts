@@ -31,10 +31,14 @@ export function tableOf(
   const sums = sumsOf(kind, shown);
   const values = (of: Readonly<Record<string, unknown>>) =>
     kind.columns.map((column) => valueOf(column, of));
+  const ofAll = { ...sums, [kind.columns[0].key]: 'Total' };
   const hasSums = kind.columns.some(isSummed);
   return {
     rows: rows.map(({ key, of }) => ({ key, values: values(of) })),
-    totals: hasSums && rows.length > 1 ? values({ ...sums, [kind.columns[0].key]: 'Total' }) : null,
+    totals:
+      hasSums && rows.length > 1
+        ? kind.columns.map((column) => (column.isAlone ? null : valueOf(column, ofAll)))
+        : null,
     sums,
     isPartial: shown.length < cells.length,
   };

@@ -17,24 +17,39 @@ export const accessLog: ReportKind = {
     { key: 'what', label: 'What', kind: 'text' },
     { key: 'booking', label: 'Booking', kind: 'text' },
     { key: 'coach', label: 'Coach', kind: 'text', wide: true },
+    { key: 'whose', label: 'Conversations of', kind: 'text' },
     { key: 'reason', label: 'Reason', kind: 'text' },
     { key: 'times', label: 'Times', kind: 'count', wide: true },
   ],
   drawing: { title: 'Times by person', look: 'bars', by: 'reader', series: ['times'] },
   sql: ({ from, until, narrowed }) => sql`
     with readings as (
-      select r.id, r.at, r.reader_id, 'Private note' as what, n.booking_id, r.reason
+      select r.id, r.at, r.reader_id, 'Private note' as what, n.booking_id, null::uuid as person_id, null::uuid as contact_id, r.reason
       from coach_note_readings r join coach_notes n on n.id = r.note_id where r.at >= ${from} and r.at < ${until}
       union all
-      select s.id, s.joined_at, s.user_id, 'Meeting room', s.booking_id, s.reason
-      from meeting_seats s where s.side = 'staff' and s.joined_at >= ${from} and s.joined_at < ${until})
+      select s.id, s.joined_at, s.user_id, 'Meeting room', s.booking_id, null, null, s.reason
+      from meeting_seats s where s.side = 'staff' and s.joined_at >= ${from} and s.joined_at < ${until}
+      union all
+      select v.id, v.created_at, v.viewer_id, case when v.contact_id is null then 'List of conversations' else 'Conversation' end,
+        null, v.person_id, v.contact_id, v.reason
+      from conversation_viewings v where v.created_at >= ${from} and v.created_at < ${until}
+      union all
+      select k.id, k.at, k.reader_id, 'AI conversation', null, c.created_by, nullif(c.about_id, c.created_by), k.reason
+      from kai_readings k join kai_conversations c on c.id = k.conversation_id
+      where k.reason is not null and k.at >= ${from} and k.at < ${until})
     select r.id as key, null as unit, 0 as people, (extract(epoch from r.at) * 1000)::float8 as label, u.full_name as reader, r.what,
-      b.reference as booking, c.full_name as coach, r.reason, 1 as times
-    from readings r join users u on u.id = r.reader_id join bookings b on b.id = r.booking_id join users c on c.id = b.coach_id
-    where ${narrowed({ organization: sql`b.organization_id`, coach: sql`b.coach_id` })}
+      b.reference as booking, c.full_name as coach, nullif(concat_ws(' and ', p.full_name, o.full_name), '') as whose, r.reason, 1 as times
+    from readings r join users u on u.id = r.reader_id
+      left join bookings b on b.id = r.booking_id left join users c on c.id = b.coach_id
+      left join users p on p.id = r.person_id left join users o on o.id = r.contact_id
+    where ${narrowed({
+      organization: (chosen) =>
+        sql`${chosen} in (b.organization_id, p.organization_id, o.organization_id)`,
+      coach: (chosen) => sql`${chosen} in (b.coach_id, p.id, o.id)`,
+    })}
     order by r.at desc, r.id`,
   answer: (_, times) =>
     times === 0
-      ? 'No member of staff looked at a private note or came into a meeting room in this period.'
-      : `Members of staff looked at private notes or came into meeting rooms ${counted(times, 'time')} in this period, each with the reason that they gave.`,
+      ? 'No member of staff looked at a private note or a conversation, or came into a meeting room, in this period.'
+      : `Members of staff looked at private notes and conversations, or came into meeting rooms, ${counted(times, 'time')} in this period, each with the reason that they gave.`,
 };

@@ -6,7 +6,7 @@ import { membersOfProgramme } from '#server/features/relations/public.ts';
 import type { ReportKind } from '../kind.ts';
 import { monthOf } from './people-in.ts';
 
-const facts = ['sign_ins', 'sessions', 'resources', 'messages'] as const;
+const facts = ['sign_ins', 'sessions', 'resources', 'activities', 'messages'] as const;
 
 export const engagement: ReportKind = {
   name: 'engagement',
@@ -22,6 +22,7 @@ export const engagement: ReportKind = {
     { key: 'sign_ins', label: 'Sign-ins', kind: 'count' },
     { key: 'sessions', label: 'Sessions attended', kind: 'count' },
     { key: 'resources', label: 'Resources opened', kind: 'count' },
+    { key: 'activities', label: 'Activities done', kind: 'count' },
     { key: 'messages', label: 'Messages written', kind: 'count' },
   ],
   drawing: { title: 'Activity by month', look: 'line', series: ['members', ...facts.slice(0, 3)] },
@@ -42,6 +43,10 @@ export const engagement: ReportKind = {
         union all
         select r.opened_at, r.user_id, 'resources' from resource_progress r where ${within(sql`r.opened_at`)}
         union all
+        select i.completed_at, i.user_id, 'activities' from interactive_responses i where ${within(sql`i.completed_at`)}
+        union all
+        select m.sent_at, m.sender_id, 'messages' from messages m where ${within(sql`m.sent_at`)}
+        union all
         select m.created_at, m.user_id, 'messages' from meeting_messages m where ${within(sql`m.created_at`)})
       select ${monthOf(sql`f.at`)} as key, ${monthOf(sql`f.at`)} as unit, ${monthOf(sql`f.at`)} as label,
         count(distinct f.person)::int as people, count(distinct f.person)::int as members,
@@ -58,6 +63,6 @@ export const engagement: ReportKind = {
   },
   answer(total, months) {
     if (months === 0) return 'No member was active in this period.';
-    return `In ${counted(months, 'month')} members signed in ${counted(total('sign_ins'), 'time')}, attended ${counted(total('sessions'), 'session')}, opened ${counted(total('resources'), 'resource')} and wrote ${counted(total('messages'), 'message')} in meeting rooms.`;
+    return `In ${counted(months, 'month')} members signed in ${counted(total('sign_ins'), 'time')}, attended ${counted(total('sessions'), 'session')}, opened ${counted(total('resources'), 'resource')}, did ${counted(total('activities'), 'activity', 'activities')} and wrote ${counted(total('messages'), 'message')}.`;
   },
 };

@@ -4,6 +4,10 @@ import { sql, type SQL } from 'drizzle-orm';
 export const peopleIn = (inGroups: boolean, person: SQL): SQL =>
   inGroups ? sql`count(distinct ${person})::int` : sql`0`;
 
+/** Whether something is about enough people to be told by itself, within a cell that is shown. */
+export const isEnough = (floor: number | null, people: SQL): SQL =>
+  floor === null ? sql`true` : sql`${people} >= ${floor}`;
+
 /** Who takes part in a booking, or asked for it: a row for each, where it has to be known how many people a cell is about; else none. */
 export const peopleOfBooking = (inGroups: boolean): SQL =>
   inGroups
