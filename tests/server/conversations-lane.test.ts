@@ -17,7 +17,11 @@ import { mailJob } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { outboxWorker, type Delivery } from '#server/outbox/worker.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
-import { conversationScene, type ConversationScene } from './features/kai-conversations/scene.ts';
+import {
+  conversationScene,
+  wave,
+  type ConversationScene,
+} from './features/kai-conversations/scene.ts';
 
 let scene: ConversationScene;
 let folder: string;
@@ -80,26 +84,6 @@ async function beingWrittenDown(signal?: AbortSignal) {
     others: () => worker({ except: [recordingJob] }).runDue(clock.now()),
     isGone: () => pids.every((pid) => !isAlive(pid)),
   };
-}
-
-/** A tenth of a second of silence. */
-function wave(): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(44 + 1600);
-  const view = new DataView(bytes.buffer);
-  const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  write(0, 'RIFF');
-  view.setUint32(4, bytes.length - 8, true);
-  write(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, 8000, true);
-  view.setUint32(28, 16_000, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  write(36, 'data');
-  view.setUint32(40, 1600, true);
-  return bytes;
 }
 
 const jobOf = async (conversation: string) => {

@@ -24,10 +24,12 @@ const service = createServer((request, response) => {
     const body = Buffer.concat(chunks).toString('latin1');
     asked.push({ path: request.url ?? '', key: request.headers.authorization ?? '', body });
     const { status, body: said, after } = next;
-    void Promise.resolve(after).then(() => {
+    const respond = async (): Promise<void> => {
+      await after;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(said);
-    });
+    };
+    void respond();
   });
 });
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

@@ -54,7 +54,7 @@ export const recordingWork = (parts: Parts): Delivery => workWith(parts, true);
 
 const workWith =
   (parts: Parts, writesDown: boolean): Delivery =>
-  async (payload, id, attempt = 1, signal = undefined) => {
+  async (payload, id, attempt = 1, signal) => {
     const { conversation, isAgain } = wanted.parse(payload);
     const [row] = await parts.db.orm
       .select()
