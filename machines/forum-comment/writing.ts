@@ -33,7 +33,13 @@ export const questions = {
   hasNoReplies: {},
 } as const;
 
-const sent = ['isThreadOpen', 'isParentThere', 'hasAcceptedRules', 'isWithinLimit'] as const;
+const sent = [
+  'isNotMuted',
+  'isThreadOpen',
+  'isParentThere',
+  'hasAcceptedRules',
+  'isWithinLimit',
+] as const;
 const published = ['stampPublication', 'recount'] as const;
 
 /** Those who wrote the thread or follow it hear of a comment once others can read it. */
@@ -54,19 +60,19 @@ export const creating = [
 
 export const editing = { guard: 'isAuthor', actions: 'takeFields' } as const;
 
-/** What is published is looked at again when it is changed late. */
+/** What is published is looked at again when it is changed late; others read each change, so that whoever is muted makes none. */
 export const editingPublished = [
-  { guard: and(['isAuthor', 'isRecent']), actions: 'takeFields' },
-  { guard: and(['isAuthor', 'needsNoApproval']), actions: 'takeFields' },
+  { guard: and(['isAuthor', 'isNotMuted', 'isRecent']), actions: 'takeFields' },
+  { guard: and(['isAuthor', 'isNotMuted', 'needsNoApproval']), actions: 'takeFields' },
   {
-    guard: 'isAuthor',
+    guard: and(['isAuthor', 'isNotMuted']),
     target: '#pending',
     actions: ['takeFields', 'forgetPublication', 'recount'],
   },
 ] as const;
 
 export const resubmitting = {
-  guard: 'isAuthor',
+  guard: and(['isAuthor', 'isNotMuted']),
   target: '#pending',
   actions: [
     'takeFields',

@@ -11,6 +11,7 @@ export const meaningsOfEveryPost = {
     isDecider: 'the staff member who decided',
   },
   guards: {
+    isNotMuted: 'Staff have not muted them in the forum.',
     hasAcceptedRules: 'They have accepted the forum rules as they stand now.',
     isWithinLimit: `They have posted fewer than ${forumLimits.postsAnHour} times within the hour.`,
     needsNoApproval:

@@ -71,6 +71,7 @@ export const verbs = {
 
 /** What only the server can tell of a post that is being sent. */
 export const questions = {
+  isNotMuted: {},
   hasAcceptedRules: { field: 'rules', kind: 'payload' },
   isWithinLimit: { kind: 'payload' },
   needsNoApproval: { kind: 'payload' },

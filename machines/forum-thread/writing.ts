@@ -98,7 +98,7 @@ export const stamps = {
 
 const taken = ['takeFields', 'tidyTags'] as const;
 export const published = ['stampPublication', 'recount', 'followOwn'] as const;
-const sent = ['hasAcceptedRules', 'isWithinLimit'] as const;
+const sent = ['isNotMuted', 'hasAcceptedRules', 'isWithinLimit'] as const;
 
 /** A thread that is new: kept as a draft, published at once where its author needs no approval, or waiting for it. */
 export const creating = [
@@ -122,19 +122,19 @@ export const submitting = [
 
 export const editing = { guard: 'isAuthor', actions: taken } as const;
 
-/** What is published is looked at again when it is changed late. */
+/** What is published is looked at again when it is changed late; others read each change, so that whoever is muted makes none. */
 export const editingPublished = [
-  { guard: and(['isAuthor', 'isRecent']), actions: taken },
-  { guard: and(['isAuthor', 'needsNoApproval']), actions: taken },
+  { guard: and(['isAuthor', 'isNotMuted', 'isRecent']), actions: taken },
+  { guard: and(['isAuthor', 'isNotMuted', 'needsNoApproval']), actions: taken },
   {
-    guard: 'isAuthor',
+    guard: and(['isAuthor', 'isNotMuted']),
     target: '#pending',
     actions: [...taken, 'forgetPublication', 'recount'],
   },
 ] as const;
 
 export const resubmitting = {
-  guard: 'isAuthor',
+  guard: and(['isAuthor', 'isNotMuted']),
   target: '#pending',
   actions: [
     ...taken,

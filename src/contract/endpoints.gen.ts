@@ -15,6 +15,7 @@ import { externalCalendars } from './coaches/external-calendars.ts';
 import { fileUploads } from './file-uploads.ts';
 import { find } from './find.ts';
 import { forumComments } from './forum/forum-comments.ts';
+import { forumMutes } from './forum/forum-mutes.ts';
 import { forumThreads } from './forum/forum-threads.ts';
 import { kaiBulk } from './kai/kai-bulk.ts';
 import { kaiConversations } from './kai/kai-conversations.ts';
@@ -81,6 +82,7 @@ export const allEndpoints = {
   ...fileUploads,
   ...find,
   ...forumComments,
+  ...forumMutes,
   ...forumThreads,
   ...kaiBulk,
   ...kaiConversations,

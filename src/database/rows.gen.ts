@@ -13,6 +13,7 @@ import { forumReportsRows } from './schema/forum.ts';
 import { forumReadersRows } from './schema/forum.ts';
 import { forumRulesRows } from './schema/forum.ts';
 import { forumRuleAcceptancesRows } from './schema/forum.ts';
+import { forumMutesRows } from './schema/forum.ts';
 import { activityPackagesRows } from './schema/interactive.ts';
 import { interactiveResourcesRows } from './schema/interactive.ts';
 import { interactiveResourceVersionsRows } from './schema/interactive.ts';
@@ -119,6 +120,7 @@ export const allRows = [
   forumReadersRows,
   forumRulesRows,
   forumRuleAcceptancesRows,
+  forumMutesRows,
   activityPackagesRows,
   interactiveResourcesRows,
   interactiveResourceVersionsRows,

@@ -159,6 +159,8 @@ const open: Readonly<Record<string, string>> = {
     'those who take part in the session, the two whose conversation it is, and staff who read it for a reason that is on record',
   'ahead.text': 'whoever wrote it, to be sent later',
   excerpt: 'the two whose conversation it is',
+  'background.mute.reason':
+    'staff who look at a post of the forum; whoever is muted is told it in a sentence',
   'background.posts.excerpt': 'staff who look at a post of the forum',
   body: 'whoever may see a post of the forum: everyone once it is published, before that its author and staff; the rules: everyone',
   'parts.text': 'the two whose conversation it is, who alone find it',
@@ -168,7 +170,7 @@ const open: Readonly<Record<string, string>> = {
   'review.comment': 'whoever knows of the conversation is told how a score was settled',
   comment: 'staff, who alone are given the values of a KPI',
   reason:
-    'the coach and staff, of time off that they have written; whoever of staff reads a conversation, and super admins',
+    'the coach and staff, of time off that they have written; whoever of staff reads a conversation, and super admins; staff, of who can’t post in the forum',
   detail: 'staff, who are told of a problem in a meeting',
   revokedReason: 'whoever had the award',
   'nextSession.location.detail': 'whoever comes has to find it',

@@ -26,6 +26,8 @@ const payingCredit = z.object({
   programme: reference,
   available: z.int(),
   expiresAt: z.string(),
+  /** When it came in: it tells apart what is alike otherwise. */
+  createdAt: z.string(),
   /** From the programme's pool: a unit is allocated to the member when they book. */
   fromPool: z.boolean(),
   /** How many late cancellations in its programme would still be forgiven the member. */

@@ -19,6 +19,7 @@ import {
 import { nothing, plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
 import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
 import { personReference } from '../kernel/records.ts';
+import { forumMute } from './forum-mutes.ts';
 
 export const forumThreadNames = {
   path: 'forum-threads',
@@ -68,6 +69,10 @@ export const background = z
         createdAt: z.string(),
       }),
     ),
+    /** That the author can't post now. */
+    mute: forumMute.nullable(),
+    mayMute: z.boolean(),
+    mayLiftMute: z.boolean(),
   })
   .nullable();
 
@@ -131,6 +136,8 @@ const rules = z.object({
   publishedAt: z.string(),
   /** The version that the reader accepted last; null where they accepted none. */
   accepted: z.int().nullable(),
+  /** What the reader is told who can’t post at the moment; null where they can. */
+  muted: z.string().nullable(),
   mayUpdate: z.boolean(),
 });
 

@@ -120,7 +120,13 @@ export const sessionCredits = endpoints({
       /** Why it is that much: what came in and where it went, which make the balance together. None for a booking. */
       reasons: z.array(z.object({ sentence: z.string(), change: z.int() })),
       /** Each with the rules by which it may be used, in sentences; of a programme or an organisation none: they have a list. */
-      lots: z.array(lot.extend({ rules: z.array(z.string()), draw: drawPlace.nullable() })),
+      lots: z.array(
+        lot.extend({
+          createdAt: z.string(),
+          rules: z.array(z.string()),
+          draw: drawPlace.nullable(),
+        }),
+      ),
       statement: z.array(statementLine),
       /** The reader books with them: they are theirs, or of the team that they lead. */
       mayBook: z.boolean(),

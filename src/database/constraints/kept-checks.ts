@@ -153,6 +153,7 @@ export const keptChecks: readonly Kept[] = [
       'forum_comments_remark_check',
       'forum_reports_remark_check',
       'forum_rules_body_check',
+      'forum_mutes_reason_check',
     ],
   },
   {

@@ -113,6 +113,7 @@ export const keptUnique: readonly Kept[] = [
       'forum_reports_pkey',
       'forum_rules_pkey',
       'forum_rule_acceptances_pkey',
+      'forum_mutes_pkey',
     ],
   },
   {

@@ -109,3 +109,18 @@ export const forumRuleAcceptancesRows = rowsOf(forumRuleAcceptances, {
   spreadBy: 'userId',
   words: 'things',
 });
+
+/** Who can't post in the forum: until then, or until it is lifted. */
+export const forumMutes = pgTable('forum_mutes', {
+  userId: uuid('user_id').primaryKey(),
+  until: instant('until'),
+  reason: text('reason').notNull(),
+  byId: uuid('by_id'),
+  at: instant('at').notNull(),
+});
+
+export const forumMutesRows = rowsOf(forumMutes, {
+  spreadBy: 'userId',
+  words: { gone: ['reason'] },
+  about: ['userId'],
+});

@@ -1,7 +1,12 @@
 import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
 import type { Role, Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { acceptRules, forumCommentKind, forumThreadKind } from '#server/features/forum/public.ts';
+import {
+  acceptRules,
+  forumCommentKind,
+  forumThreadKind,
+  mute,
+} from '#server/features/forum/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
 import { olderThreads } from './forum-older-texts.ts';
@@ -151,7 +156,18 @@ export function forumHappenings(
   const kept = drafts.map(
     (thread, nth) => write(thread, writerOf(nth), now - (nth + 2) * DAY, true).happening,
   );
-  return [...rules, ...published, ...waiting, ...rejected, ...kept];
+  // Whoever wrote about somebody else; nothing of theirs comes after it.
+  const muted: Happening = {
+    at: now - 3 * HOUR,
+    async happen() {
+      const { id: person } = writerOf(6);
+      const why = {
+        reason: 'You wrote about a colleague whom everyone knows. Please leave others out.',
+      };
+      await mute(db, { ...why, person, until: now + 4 * DAY }, { by: admin, at: now - 3 * HOUR });
+    },
+  };
+  return [...rules, ...published, ...waiting, ...rejected, ...kept, muted];
 }
 
 interface DemoComment {

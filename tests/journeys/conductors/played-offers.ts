@@ -18,6 +18,7 @@ export function playedOffers(ana: TestPerson, ben: TestPerson) {
     programme: { id: newId(), name: `Programme ${name}` },
     available,
     expiresAt: '2030-01-01T00:00:00.000Z',
+    createdAt: '2026-01-05T09:00:00.000Z',
     fromPool: false,
     freeLateCancelsLeft: 0,
   });

@@ -18,6 +18,7 @@ export const waits = { needsNoApproval: 'We’ll review it before others see it.
 
 /** What the server says to whoever it stops. */
 const said: Readonly<Record<string, string>> = {
+  isNotMuted: 'You can’t post in the forum at the moment: Be kind first.',
   hasAcceptedRules: 'Read and accept the forum rules first.',
   isWithinLimit: 'You’ve posted 5 times in the last hour. Try again later.',
   isThreadOpen: 'This thread is locked. Nobody can comment on it.',
@@ -37,7 +38,7 @@ export const sendings = (
 ): Try[] => [
   { name: `${words} and it is published at once`, by: mia, event: { ...event, facts: {} } },
   { name: `${words} and it waits`, by: mia, event: { ...event, facts: waits } },
-  ...['hasAcceptedRules', 'isWithinLimit', ...questions].map((question) => ({
+  ...['isNotMuted', 'hasAcceptedRules', 'isWithinLimit', ...questions].map((question) => ({
     name: `${words} against ${question}`,
     by: mia,
     event: { ...event, facts: { ...waits, [question]: said[question] } },
@@ -100,6 +101,12 @@ export const moderationTries = (written: object, answered: string): Try[] => [
     event: { ...written, type: 'EDIT' },
   },
   { name: 'the author sends it again', by: mia, event: { ...written, type: 'RESUBMIT' } },
+  {
+    name: 'an author who is muted sends it again',
+    by: mia,
+    event: { ...written, type: 'RESUBMIT', facts: { isNotMuted: said['isNotMuted'] } },
+    refusal: 'isNotMuted',
+  },
   {
     name: 'another member sends it again',
     by: max,

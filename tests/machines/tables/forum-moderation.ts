@@ -103,12 +103,14 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       {
         tried: ['the author edits it', 'an author who needs no approval edits it late'],
         leads: `${state} → ${state}`,
+        unless: ['isNotMuted'],
         even,
         writes: () => ({ ...written, ...some(byAuthor) }),
       },
       {
         tried: ['the author edits it late'],
         leads: `${state} → ${state}`,
+        unless: ['isNotMuted'],
         until: settles,
         even,
         writes: () => ({ ...written, ...some(byAuthor) }),
@@ -116,6 +118,7 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       {
         tried: ['the author edits it late'],
         leads: `${state} → pending`,
+        unless: ['isNotMuted'],
         since: settles,
         orders: ['recount'],
         even,
@@ -135,6 +138,7 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
     ...rejected.map((state): Row<Context> => ({
       tried: ['the author sends it again'],
       leads: `${state} → pending`,
+      unless: ['isNotMuted'],
       orders: [settled],
       even,
       writes: () => ({

@@ -22,7 +22,7 @@ const thread = {
 const untidy = {
   'with tags as people type them': () => ({ tags: [' Boundaries', 'boundaries ', ''] }),
 };
-const unless = ['hasAcceptedRules', 'isWithinLimit'];
+const unless = ['isNotMuted', 'hasAcceptedRules', 'isWithinLimit'];
 const gone = ({ at, by }: Sent) => ({ updatedBy: by.id, deletedAt: at, deletedBy: by.id });
 
 /** A thread waits for approval where its author is not known yet, and can be kept as a draft before (domain reference, 11.1). */

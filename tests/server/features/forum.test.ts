@@ -94,9 +94,10 @@ describe('a decision', () => {
     ]);
     await settle();
     const [notice] = (await noticesOf('max')).filter(({ entityId }) => entityId === id);
-    expect(notice?.text).toBe(
-      'Your thread “How do you say no?” wasn’t published: It says something private about a person. Leave out the name. You can edit and resubmit it.',
-    );
+    expect(notice).toMatchObject({
+      type: 'ForumThreadRejection',
+      text: 'Your thread “How do you say no?” wasn’t published: It says something private about a person. Leave out the name. You can edit and resubmit it.',
+    });
     await send('max', 'thread', id, ['RESUBMIT', { ...written, name: 'Saying no, again' }]);
     const after = (await noticesOf('max')).find(({ entityId }) => entityId === id);
     expect(after?.actioned).toBe(true);
@@ -139,7 +140,10 @@ describe('comments', () => {
     await settle();
     for (const name of ['max', 'carl'] as const) {
       const last = (await noticesOf(name)).find(({ link }) => link.includes(made.data.id));
-      expect(last?.text).toBe('Mia Turner commented on “How do you say no?”.');
+      expect(last).toMatchObject({
+        type: 'ForumThreadComment',
+        text: 'Mia Turner commented on “How do you say no?”.',
+      });
     }
     const reply = await post('carl', '/forum-comments', comment(id, { parent: made.data.id }));
     await send('sam', 'comment', reply.data.id, ['ACCEPT']);

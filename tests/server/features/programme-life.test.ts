@@ -69,14 +69,15 @@ const movesOf = async ({ programmeId }: World) => {
   return rows.map(({ type, amount }) => `${type} ${amount}`);
 };
 
-const toldTo = async ({ id }: TestPerson) => {
+const noticesTo = async ({ id }: TestPerson) => {
   const rows = await db.orm
     .select({ type: notifications.type, text: notifications.text })
     .from(notifications)
     .where(eq(notifications.recipientId, id))
     .orderBy(asc(notifications.createdAt), asc(notifications.id));
-  return rows.filter(({ type }) => type.startsWith('Programme')).map(({ text }) => text);
+  return rows.filter(({ type }) => type.startsWith('Programme'));
 };
+const toldTo = async (person: TestPerson) => (await noticesTo(person)).map(({ text }) => text);
 
 /** Seven units in the pool, two of them Mia's. */
 async function given() {
@@ -93,7 +94,9 @@ describe('a programme that is completed', () => {
     expect(status).toBe('complete');
     expect((await lotsOf(world)).map((lot) => lot.status)).toEqual(['expired', 'expired']);
     expect((await movesOf(world)).slice(-2).toSorted()).toEqual(['EXPIRED 2', 'EXPIRED 5']);
-    expect(await toldTo(world.people.mia)).toEqual(['Sales basics is complete. Well done!']);
+    expect(await noticesTo(world.people.mia)).toEqual([
+      { type: 'ProgrammeComplete', text: 'Sales basics is complete. Well done!' },
+    ]);
     expect(await toldTo(world.people.sam)).toEqual([]);
     expect(await reconcile(db, world.programmeId)).toEqual([]);
   });
@@ -172,8 +175,11 @@ describe('its own calendar', () => {
     clock.set(end - 14 * DAY);
     await stage.worker.runDue(end - 14 * DAY);
     expect((await pageOf(world)).status).toBe('active.nearComplete');
-    expect(await toldTo(world.people.mia)).toEqual([
-      'Sales basics ends on Sat 30 Jun 2029. You have 2 credits left.',
+    expect(await noticesTo(world.people.mia)).toEqual([
+      {
+        type: 'ProgrammeNearComplete',
+        text: 'Sales basics ends on Sat 30 Jun 2029. You have 2 credits left.',
+      },
     ]);
     clock.set(end);
     await stage.worker.runDue(end);

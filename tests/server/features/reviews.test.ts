@@ -155,6 +155,7 @@ describe('a low review', () => {
     const [notice, ...more] = await told();
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
+      type: 'CoachScoredBelowThesholdForReview',
       recipientId: idOf('sam'),
       link: `/app/coaches/${idOf('carl')}/reviews`,
       actioned: false,

@@ -72,13 +72,9 @@ export async function teamScene() {
         .select()
         .from(notifications)
         .where(
-          and(
-            eq(notifications.recipientId, people[who].id),
-            eq(notifications.entityId, teamId),
-            eq(notifications.type, 'TeamLeaderUpdated'),
-          ),
+          and(eq(notifications.recipientId, people[who].id), eq(notifications.entityId, teamId)),
         );
-      return rows.map(({ text, link }) => [text, link]);
+      return rows.map(({ type, text, link }) => [type, text, link]);
     },
   };
 }

@@ -135,7 +135,11 @@ describe('its leader', () => {
     });
     const led = await scene.send(team, lead(mia.id));
     expect(led.leader?.fullName).toBe('Mia Turner');
-    const message = [`Mia Turner now leads ${led.name}.`, `/app/teams/${team.id}`];
+    const message = [
+      'TeamLeaderUpdated',
+      `Mia Turner now leads ${led.name}.`,
+      `/app/teams/${team.id}`,
+    ];
     for (const who of ['mia', 'tom', 'hal'] as const)
       expect(await scene.told(who, team.id)).toEqual([message]);
     for (const who of ['ned', 'olga', 'priya'] as const)
@@ -158,7 +162,11 @@ describe('its leader', () => {
       'hal',
     );
     expect(left).toMatchObject({ leader: null, members: 1 });
-    const message = [`Tom Reed no longer leads ${left.name}.`, `/app/teams/${team.id}`];
+    const message = [
+      'TeamLeaderUpdated',
+      `Tom Reed no longer leads ${left.name}.`,
+      `/app/teams/${team.id}`,
+    ];
     expect(await scene.told('tom', team.id)).toEqual([message]);
     expect(await scene.told('hal', team.id)).toEqual([]);
     expect(

@@ -4,6 +4,7 @@ import type { Stamp } from '#machines/person.ts';
 import { newId } from '#domain/ids.ts';
 import {
   forumComments,
+  forumMutes,
   forumRuleAcceptances,
   forumThreads,
   organizations,
@@ -163,7 +164,7 @@ export function postHost<Context, Event extends Told>(
   });
 }
 
-/** Takes back that somebody has accepted the rules, or lets them have posted often. */
+/** Mutes somebody, takes back that they have accepted the rules, or lets them have posted often. */
 export async function postingObstacle(
   { stage: { db, clock }, people, thread }: ForumStage,
   question: string,
@@ -171,6 +172,12 @@ export async function postingObstacle(
   const author = people.mia.id;
   if (question === 'hasAcceptedRules')
     await db.orm.delete(forumRuleAcceptances).where(eq(forumRuleAcceptances.userId, author));
+  if (question === 'isNotMuted')
+    await db.orm.insert(forumMutes).values({
+      userId: author,
+      reason: 'Be kind first.',
+      at: clock.now(),
+    });
   if (question === 'isWithinLimit')
     await db.orm
       .insert(forumComments)

@@ -100,6 +100,7 @@ const presentCredit = (lot: PayingLot) => ({
   programme: { id: lot.programmeId, name: lot.programmeName },
   available: lot.available,
   expiresAt: wireInstant(lot.expiresAt),
+  createdAt: wireInstant(lot.createdAt),
   fromPool: lot.fromPool,
 });
 

@@ -21,6 +21,7 @@ import {
   threadDetail,
 } from './present.ts';
 import { acceptRules, publishRules, rulesFor } from './rules.ts';
+import { allMutes, liftMute, mute } from './mutes.ts';
 import { forumThreadKind } from './threads/kind.ts';
 import { visibleComments, visibleThreads } from './visible.ts';
 
@@ -197,20 +198,39 @@ export const forumBindings = {
   }),
   ...bind('GET /forum/rules', {
     policy: signedIn,
-    handle: ({ principal, services: { db } }) => rulesFor(db, principal),
+    handle: ({ principal, now, services: { db } }) => rulesFor(db, principal, now),
   }),
   ...bind('POST /forum/rules', {
     policy: only('staff'),
     async handle({ body, principal, now, services: { db } }) {
       await publishRules(db, { ...body, by: principal.id, at: now });
-      return rulesFor(db, principal);
+      return rulesFor(db, principal, now);
     },
   }),
   ...bind('POST /forum/rules/acceptances', {
     policy: signedIn,
     async handle({ body, principal, now, services: { db } }) {
       await acceptRules(db, { ...body, by: principal.id, at: now });
-      return rulesFor(db, principal);
+      return rulesFor(db, principal, now);
     },
+  }),
+
+  ...bind('GET /forum/mutes', {
+    policy: only('staff'),
+    handle: ({ now, services: { db } }) => allMutes(db, now),
+  }),
+  ...bind('POST /forum/mutes/{user}', {
+    policy: only('staff'),
+    handle: ({ body: { reason, until }, params, principal, now, services: { db } }) =>
+      mute(
+        db,
+        { person: params.user, reason, until: until === null ? null : Date.parse(until) },
+        { by: principal, at: now },
+      ),
+  }),
+  ...bind('POST /forum/mutes/{user}/lifting', {
+    policy: only('staff'),
+    handle: ({ params, principal, now, services: { db } }) =>
+      liftMute(db, params.user, { by: principal, at: now }),
   }),
 };

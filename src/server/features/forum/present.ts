@@ -10,6 +10,7 @@ import { forumComments, forumReaders, forumReports, forumThreads } from '#databa
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { ForumCommentRow } from './comments/kind.ts';
+import { muteForStaff } from './mutes.ts';
 import type { ForumThreadRow } from './threads/kind.ts';
 
 type Post = ForumThreadRow | ForumCommentRow;
@@ -158,7 +159,7 @@ const excerptLength = 160;
 const postsShown = 10;
 
 /** Reports, and what else its author has written. */
-async function backgroundOf(db: Database, post: Post, { by }: Stamp) {
+async function backgroundOf(db: Database, post: Post, { by, at: now }: Stamp) {
   if (!isStaff(by)) return null;
   const found = await db.orm
     .select()
@@ -179,6 +180,7 @@ async function backgroundOf(db: Database, post: Post, { by }: Stamp) {
     ...(post.createdBy === null
       ? { published: 0, rejected: 0, posts: [] }
       : await postsOf(db, post.createdBy, post.id)),
+    ...(await muteForStaff(db, post.createdBy, now)),
   };
 }
 

@@ -1,3 +1,4 @@
 export { forumCommentKind } from './comments/kind.ts';
 export { forumThreadKind } from './threads/kind.ts';
+export { mute } from './mutes.ts';
 export { acceptRules } from './rules.ts';

@@ -6,6 +6,7 @@ import { forumRuleAcceptances, forumRules } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { muteToldTo } from './mutes.ts';
 
 /** The rules as they stand. */
 async function currentRules(db: Database) {
@@ -24,7 +25,7 @@ export async function hasAcceptedRules(db: Database, userId: string): Promise<bo
 }
 
 /** The rules as a page shows them to a reader. */
-export async function rulesFor(db: Database, { id, role }: Principal) {
+export async function rulesFor(db: Database, { id, role }: Principal, now: number) {
   const { version, body, publishedAt } = await currentRules(db);
   const [last] = await db.orm
     .select({ version: forumRuleAcceptances.version })
@@ -37,6 +38,7 @@ export async function rulesFor(db: Database, { id, role }: Principal) {
     body,
     publishedAt: wireInstant(publishedAt),
     accepted: last?.version ?? null,
+    muted: await muteToldTo(db, { id }, now),
     mayUpdate: isStaff({ role }),
   };
 }

@@ -26,7 +26,7 @@ import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
-import { commentsBy, threadsBy } from './forum-by.ts';
+import { commentsBy, muteOf, threadsBy } from './forum-by.ts';
 import { questionnairesOf } from './questionnaires-of.ts';
 import { filesNotUsedBy, resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
@@ -45,6 +45,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     reviews: await reviewsBy(db, id),
     forumThreads: await threadsBy(db, id),
     forumComments: await commentsBy(db, id),
+    forumMute: await muteOf(db, id),
     meetingMessages: await meetingMessagesBy(db, id),
     messages: await messagesOf(db, id),
     messageSettings: await messageSettingsOf(db, id),

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { forumCommentState } from '#machines/forum-comment/states.gen.ts';
 import { notInState } from '#database/in-state.ts';
 import type { Database } from '#database/database.ts';
-import { forumComments, forumThreads } from '#database/schema/index.ts';
-import { wireInstant } from '#server/http/answers/wire.ts';
+import { forumComments, forumMutes, forumThreads } from '#database/schema/index.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 
 /** The threads that somebody has written in the forum, drafts included. */
 export async function threadsBy(db: Database, id: string) {
@@ -26,4 +26,13 @@ export async function commentsBy(db: Database, id: string) {
     .where(and(eq(createdBy, id), notInState(status, forumCommentState.deleted)))
     .orderBy(asc(createdAt), asc(forumComments.id));
   return found.map(({ at, ...comment }) => ({ ...comment, at: wireInstant(at) }));
+}
+
+/** Until when they can’t post there, and why; null where nobody has muted them. */
+export async function muteOf(db: Database, id: string) {
+  const { until, reason, at, userId } = forumMutes;
+  const [found] = await db.orm.select({ until, reason, at }).from(forumMutes).where(eq(userId, id));
+  return found
+    ? { until: wireInstantOrNull(found.until), reason: found.reason, at: wireInstant(found.at) }
+    : null;
 }

@@ -22,6 +22,7 @@ export interface PayingLot {
   readonly available: number;
   readonly effectiveAt: number;
   readonly expiresAt: number;
+  readonly createdAt: number;
   readonly fromPool: boolean;
   /** The programme's dates, with its zone. */
   readonly startDate: string;
@@ -44,6 +45,7 @@ interface LotRow extends Record<string, unknown> {
   available: number;
   effective_at: string;
   expires_at: string;
+  created_at: string;
   from_pool: boolean;
   start_date: string;
   end_date: string;
@@ -97,7 +99,7 @@ const ofMember = (
 
 const lotsThatPay = (mine: SQL, { lotId, sessionId }: Narrow): SQL => sql`
   select l.id, l.programme_id, p.name as programme_name, o.session_id, l.session_option_id, l.organization_id,
-         coalesce(a.balance, 0) as available, l.effective_at, l.expires_at, l.holder_type = 'pool' as from_pool,
+         coalesce(a.balance, 0) as available, l.effective_at, l.expires_at, l.created_at, l.holder_type = 'pool' as from_pool,
          p.start_date, p.end_date, p.time_zone
   from credit_lots l
   join programmes p on p.id = l.programme_id
@@ -121,6 +123,7 @@ const payingLotOf = (row: LotRow): PayingLot => ({
   available: row.available,
   effectiveAt: Date.parse(row.effective_at),
   expiresAt: Date.parse(row.expires_at),
+  createdAt: Date.parse(row.created_at),
   fromPool: row.from_pool,
   startDate: row.start_date,
   endDate: row.end_date,

@@ -62,6 +62,7 @@ export async function lotsWhere(
     holder,
     quantity: lot.quantity,
     expiresAt: wireInstant(lot.expiresAt),
+    createdAt: wireInstant(lot.createdAt),
     source: lot.source,
     status: lot.status,
   }));

@@ -37,6 +37,7 @@ const credit = (id: string, name: string, available: number) => ({
   programme: { id: `p-${id}`, name },
   available,
   expiresAt: new Date(Date.now() + 120 * 86_400_000).toISOString(),
+  createdAt: new Date(Date.now() - 30 * 86_400_000).toISOString(),
   fromPool: false,
   freeLateCancelsLeft: 0,
 });

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { can, type ForumComment } from './forum-records.ts';
-import { RulesFirst, useRules } from './rules.tsx';
+import { MutedNote, RulesFirst, useRules } from './rules.tsx';
 import * as texts from './texts.ts';
 
 interface CommentValues {
@@ -42,7 +42,12 @@ export function CommentForm({ thread, parent, label, onDone }: CommentFormProps)
     onDone: () => onDone?.(),
   });
   if (rules.data && rules.data.accepted !== rules.data.version)
-    return <RulesFirst rules={rules.data} />;
+    return (
+      <Stack gap="4">
+        <MutedNote />
+        <RulesFirst rules={rules.data} />
+      </Stack>
+    );
   return (
     <Written
       form={form}
@@ -96,6 +101,7 @@ function Written({ form, label, verb, onCancel }: WrittenProps) {
       aria-label={label}
     >
       <Stack gap="3">
+        <MutedNote />
         <FormNotices form={form} />
         <Field label={label} errorKey="body" required>
           <Textarea

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { can, isPublished, threadPage, type ForumThread } from './forum-records.ts';
@@ -6,7 +7,8 @@ import * as texts from './texts.ts';
 
 /** Its author changes a thread; one that was rejected is sent again by it. */
 export function EditThread({ thread }: { thread: ForumThread }) {
-  const isSentAgain = can(thread, 'RESUBMIT');
+  // What was begun as one of the two stays so, also when neither can be sent any more.
+  const [isSentAgain] = useState(() => can(thread, 'RESUBMIT'));
   const form = useEventForm(
     'POST /forum-threads/{forumThread}/events',
     thread,

@@ -8,6 +8,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { authorOf, threadPage, type ForumPost, type ForumThread } from './forum-records.ts';
+import { AuthorMute, OtherMutes } from './moderate-mute.tsx';
 import { StatusBadge } from './thread-table.tsx';
 import * as texts from './texts.ts';
 
@@ -50,6 +51,7 @@ export function Background({ background, post }: BackgroundProps) {
               { term: texts.rejected, detail: number(rejected) },
             ]}
           />
+          <AuthorMute author={post.author} background={background} />
           {posts.length === 0 ? null : (
             <ItemList label={texts.lastPosts}>
               {posts.map(({ id, thread, excerpt, status, createdAt }) => (
@@ -64,6 +66,7 @@ export function Background({ background, post }: BackgroundProps) {
           )}
         </Stack>
       </Card>
+      <OtherMutes except={post.author?.id} />
     </Stack>
   );
 }

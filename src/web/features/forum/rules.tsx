@@ -78,6 +78,18 @@ export function Acceptance({ rules }: { rules: Rules }) {
   );
 }
 
+/** For whoever is muted: that they can’t post, until when, and why; nothing for anybody else. */
+export function MutedNote({ mayDraft = false }: { mayDraft?: boolean }) {
+  const { data } = useRules();
+  if (!data || data.muted === null) return null;
+  return (
+    <Notice tone="warning">
+      <p>{data.muted}</p>
+      {mayDraft ? <p>{texts.draftWhileMuted}</p> : null}
+    </Notice>
+  );
+}
+
 /** What has to be accepted before anything is posted; nothing where it is. */
 export function RulesFirst({ rules }: { rules: Rules }) {
   if (rules.accepted === rules.version) return null;

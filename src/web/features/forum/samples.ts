@@ -17,6 +17,7 @@ const rules: Rules = {
   body: '## Be kind\nWrite to others as you would speak to them.',
   publishedAt: '2027-01-04T09:00:00.000Z',
   accepted: 1,
+  muted: null,
   mayUpdate: false,
 };
 
@@ -28,6 +29,7 @@ const around = {
   'GET /forum/rules': rules,
   'GET /forum/tags': [{ tag: 'boundaries', threads: 3 }],
   'GET /forum/awaiting': { items: [], total: 0 },
+  'GET /forum/mutes': [],
   'GET /forum-thread/filter': [],
 };
 

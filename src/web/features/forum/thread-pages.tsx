@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import { threadPage } from './forum-records.ts';
-import { RulesFirst, useRules } from './rules.tsx';
+import { MutedNote, RulesFirst, useRules } from './rules.tsx';
 import { emptyThread, ThreadInputs, troubleIn, writtenOf } from './thread-inputs.tsx';
 import * as texts from './texts.ts';
 
@@ -44,6 +44,7 @@ export function CreateThread() {
     >
       {(form, rules) => (
         <>
+          <MutedNote mayDraft />
           <RulesFirst rules={rules} />
           <ThreadInputs form={form} />
           <Stack gap="1">

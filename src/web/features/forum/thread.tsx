@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { Offered } from '#web/screens/command/offered.tsx';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { oneOf, searchReader, someCount, orElse } from '#web/screens/list/search-reader.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
@@ -61,11 +62,20 @@ function Thread() {
   );
   useSeen(thread);
   const close = () => void go({ to: '.', search: {} });
-  if (thread && act === 'edit' && can(thread, 'EDIT', 'RESUBMIT'))
+  if (act === 'edit')
     return (
-      <Suspense fallback={<WaitingLines lines={8} />}>
-        <EditThread thread={thread} />
-      </Suspense>
+      <Offered
+        query={query}
+        event={['EDIT', 'RESUBMIT']}
+        gone={texts.notEditable}
+        back={({ id }) => threadPage(id)}
+      >
+        {(each) => (
+          <Suspense fallback={<WaitingLines lines={8} />}>
+            <EditThread thread={each} />
+          </Suspense>
+        )}
+      </Offered>
     );
   return (
     <RecordPage

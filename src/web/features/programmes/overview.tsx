@@ -58,6 +58,17 @@ export function Overview({ programme }: { programme: Programme }) {
           </LinkButton>
         </Row>
       </Card>
+      <Card title={texts.aiConversations}>
+        <Row>
+          <LinkButton
+            to="/app/programmes/$programme/kai-conversations"
+            params={{ programme: id }}
+            size="small"
+          >
+            {texts.seeAiConversations}
+          </LinkButton>
+        </Row>
+      </Card>
       <OfferedSessions programme={programme} />
     </Stack>
   );

@@ -30,6 +30,8 @@ export const yourSessionCredits = 'Your session credits';
 export const sessionCredits = 'Session credits';
 export const yourAiCredits = 'Your AI credits';
 export const aiCredits = 'AI credits';
+export const aiConversations = 'AI conversations';
+export const seeAiConversations = 'See AI conversations';
 export const seeAiCredits = 'See AI credits';
 /** After the number of those that are used. */
 export const usedOf = (all: number, areIssued: boolean) =>

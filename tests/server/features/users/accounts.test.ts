@@ -132,6 +132,14 @@ describe('an account', () => {
     ]);
   });
 
+  test('of a coach begins with what coaches have to do first', async () => {
+    const made = await scene.create({ role: 'Coach', organizationId: null });
+    await scene.db.transaction(() => activateUser(scene.db, made.id, seededAt));
+    expect(await scene.toldTo(made.id)).toContainEqual(
+      expect.objectContaining({ type: 'WelcomeCoach', link: '/app/working-hours/update' }),
+    );
+  });
+
   test('keeps no personal data in its history', async () => {
     const made = await scene.create({
       firstName: 'Secretive',
@@ -223,15 +231,19 @@ describe('deleting', () => {
     const gone = await scene.send({ id: made.id, version: 2 }, { type: 'DELETE', payload: {} });
     expect(gone).toMatchObject({ status: 'deleted', deletedAt: '2026-03-02T09:00:00.000Z' });
     expect(gone.availableEvents.map(({ type }) => type)).toEqual(['RESTORE']);
-    expect((await scene.toldTo(scene.harriet.id)).map(({ text }) => text)).toContain(
-      'Gone Turner was removed from Harbour Health.',
+    expect(await scene.toldTo(scene.harriet.id)).toContainEqual(
+      expect.objectContaining({
+        type: 'AdminMemberDeleted',
+        text: 'Gone Turner was removed from Harbour Health.',
+      }),
     );
     const back = await scene.send(gone, { type: 'RESTORE', payload: {} });
     expect(back).toMatchObject({ status: 'active', deletedAt: null, version: 4 });
-    expect((await scene.toldTo(made.id)).map(({ text, link }) => [text, link])).toContainEqual([
-      'Your account is active again.',
-      '/app/dashboard',
-    ]);
+    expect(await scene.toldTo(made.id)).toContainEqual({
+      type: 'UserRestored',
+      text: 'Your account is active again.',
+      link: '/app/dashboard',
+    });
   });
 
   test('of somebody who never came in leads back to an invitation', async () => {

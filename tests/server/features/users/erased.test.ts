@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import {
+  forumMutes,
   forumReaders,
   forumThreads,
   machineEvents,
@@ -130,6 +131,8 @@ async function leaveTraces(id: string): Promise<void> {
     lastActivityAt: at,
   });
   await db.orm.insert(forumReaders).values({ threadId, userId: id, follows: true });
+  const muted = { userId: id, reason: 'Zwiebelfisch, be kind.', byId: priya.id, at };
+  await db.orm.insert(forumMutes).values(muted);
   await leaveFiles(id);
   const text = 'Quentin Zwiebelfisch cancelled.';
   const line = { type: 'LateCancellation', text, entity: 'user', entityId: id } as const;
@@ -279,6 +282,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   const ofTheirs = eq(resourceProgress.userId, id);
   expect(await stage.db.orm.$count(resourceProgress, ofTheirs)).toBe(0);
   expect(await stage.db.orm.$count(forumReaders, eq(forumReaders.userId, id))).toBe(0);
+  expect(await stage.db.orm.$count(forumMutes, eq(forumMutes.userId, id))).toBe(0);
   const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });
   expect(booking.attendees).toMatchObject([{ id, fullName: 'Deleted user' }]);
 });

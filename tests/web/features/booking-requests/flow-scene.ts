@@ -27,11 +27,12 @@ const ana = {
   bio: 'Twelve years of product teams.',
   sessionsTogether: 3,
 };
-const lot = (id: string, name: string, available: number) => ({
+export const lot = (id: string, name: string, available: number) => ({
   id,
   programme: { id: `p-${id}`, name },
   available,
   expiresAt: '2030-01-01T00:00:00.000Z',
+  createdAt: '2026-01-05T09:00:00.000Z',
   fromPool: false,
   freeLateCancelsLeft: 0,
 });

@@ -6,7 +6,7 @@ import { bookingOf, event } from './booking-scene.ts';
 
 afterEach(closeApp);
 
-const lot = (id: string, available: number, programme = 'p1') => ({
+const lot = (id: string, available: number, programme = 'p1', createdAt = '2026-01-05') => ({
   id,
   holder: { id: 'mia', name: 'Mia Thornton' },
   session: { id: 'coaching', name: 'Executive coaching' },
@@ -17,6 +17,7 @@ const lot = (id: string, available: number, programme = 'p1') => ({
   spent: 0,
   forfeited: 0,
   expiresAt: '2027-01-01T00:00:00.000Z',
+  createdAt: `${createdAt}T09:00:00.000Z`,
   source: 'contract',
   status: 'active',
 });
@@ -44,7 +45,13 @@ test('staff say how it went after all, and what pays where the credit went back'
       json({
         holder: { id: 'mia', name: 'Mia Thornton' },
         balance: 3,
-        lots: [lot('l1', 0), lot('l2', 3), lot('l3', 0), lot('l4', 2, 'p2')],
+        lots: [
+          lot('l1', 0),
+          lot('l2', 3),
+          lot('l3', 0),
+          lot('l4', 2, 'p2'),
+          lot('l5', 3, 'p1', '2026-02-03'),
+        ],
         statement: [],
       }),
     )
@@ -67,14 +74,15 @@ test('staff say how it went after all, and what pays where the credit went back'
   press();
   await form.findAllByText('Give a reason for the correction.');
   const credit = form.getByRole('combobox', { name: 'Credit' });
-  await form.findByRole('option', { name: /^Sales basics, 3 left until / });
+  await form.findAllByRole('option', { name: /^Sales basics, 3 left until / });
   expect(
     within(credit)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
     'The same as before',
-    expect.stringMatching(/^Sales basics, 3 left until \w+ 31 Dec/),
+    expect.stringMatching(/^Sales basics, 3 left until \w+ 31 Dec.*\. Added Mon 5 Jan/),
+    expect.stringMatching(/^Sales basics, 3 left until \w+ 31 Dec.*\. Added Tue 3 Feb/),
     'A goodwill credit, given for this',
   ]);
   fireEvent.change(credit, { target: { value: 'goodwill' } });

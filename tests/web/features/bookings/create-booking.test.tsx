@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, refusal } from '../../shell/small-api.ts';
-import { bookableApi, clock, ten } from '../booking-requests/flow-scene.ts';
+import { bookableApi, clock, lot, options, ten } from '../booking-requests/flow-scene.ts';
 import { bookingOf } from './booking-scene.ts';
 
 afterEach(closeApp);
@@ -60,6 +60,24 @@ describe('creating a booking', () => {
       overrideReason: null,
     });
     await screen.findByText('The session is booked');
+  });
+
+  test('two credits of one name say when each came in', async () => {
+    const { api } = serverFor('Coach');
+    const [coaching] = options.sessions;
+    const days = { a: '2026-01-05', b: '2026-02-03' };
+    const credits = Object.entries(days).map(([id, day]) => ({
+      ...lot(id, 'Sales basics', 3),
+      createdAt: `${day}T12:00:00.000Z`,
+    }));
+    api.on('GET /booking-requests/options', () =>
+      json({ ...options, sessions: [{ ...coaching, credits }] }),
+    );
+    openApp('/app/bookings/create', api, true);
+    await untilTime();
+    choose(/Added Mon 5 Jan.*\. Can be used until .*3 left/);
+    choose(/Added Tue 3 Feb.*\. Can be used until .*3 left/);
+    expect(screen.getAllByRole('radio', { name: /Sales basics/ })).toHaveLength(2);
   });
 
   test('is for a team where one is chosen instead, which pays and comes as a whole', async () => {

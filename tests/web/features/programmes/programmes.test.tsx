@@ -121,7 +121,7 @@ describe('a programme', () => {
     ).toEqual([
       '10 used',
       '1 reserved for bookings',
-      '3 allocated and free',
+      '3 available',
       '5 not allocated',
       '1 lost or expired',
     ]);
@@ -138,6 +138,7 @@ describe('a programme', () => {
         .map(({ textContent }) => textContent?.slice(0, 24)),
     ).toEqual(['8 credits expire unless ', 'The next session beginsM', 'It ends on 14/04/2026, i']);
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('See AI conversations')).toBe(`${own}/kai-conversations`);
     expect(hrefOf('Show members')).toBe(`/app/organizations/northwind/members?programme=${id}`);
     expect(hrefOf('6 started')).toBe(
       `/app/organizations/northwind/members?programme=${id}&journey=started`,

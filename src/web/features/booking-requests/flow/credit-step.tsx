@@ -1,3 +1,4 @@
+import { whenAdded } from '#web/screens/credits/when-added.ts';
 import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { shortOf } from './flow-host.ts';
@@ -10,6 +11,7 @@ export function CreditStep(page: FlowPage) {
   const { chosen, zone, now, send } = page;
   const { session, credit } = chosen;
   if (session === undefined) return null;
+  const apart = whenAdded(session.credits, zone, now);
   const enough = session.credits.filter((each) => shortOf(each, session.creditCost) === null);
   return (
     <StepFrame
@@ -24,12 +26,17 @@ export function CreditStep(page: FlowPage) {
         choices={session.credits.map(({ id, programme, available, expiresAt, fromPool }) => ({
           value: id,
           title: programme.name,
-          detail: texts.canBeUsedUntil(
-            lastDayInSentence(expiresAt, zone, now),
-            fromPool,
-            enough.length > 1 && id === enough[0]?.id,
-            session.creditCost,
-          ),
+          detail: [
+            apart.get(id),
+            texts.canBeUsedUntil(
+              lastDayInSentence(expiresAt, zone, now),
+              fromPool,
+              enough.length > 1 && id === enough[0]?.id,
+              session.creditCost,
+            ),
+          ]
+            .filter(Boolean)
+            .join(' '),
           end: fromPool ? texts.inThePool(available) : texts.left(available),
           refusal: shortOf({ available }, session.creditCost) ?? undefined,
         }))}

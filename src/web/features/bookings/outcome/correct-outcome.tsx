@@ -2,6 +2,7 @@ import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { useState } from 'react';
 import { isStaff } from '#machines/person.ts';
+import { whenAdded } from '#web/screens/credits/when-added.ts';
 import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -125,6 +126,7 @@ function Credits({ booking, value, onChange }: CreditsProps) {
       lot.available >= credit.cost &&
       !booking.eachPays,
   );
+  const apart = whenAdded(others, zone, now);
   return (
     <Select
       value={value}
@@ -137,6 +139,7 @@ function Credits({ booking, value, onChange }: CreditsProps) {
             programme.name,
             available,
             lastDayInSentence(expiresAt, zone, now),
+            apart.get(id),
           ),
         })),
         { value: 'goodwill', label: texts.aGoodwillCreditGiven },

@@ -27,8 +27,12 @@ export const theReturnedCreditIsTaken =
 export const everyoneWhoTakesPart =
   'Everyone who takes part can read it. It stays in the ledger for good, so don’t name anyone.';
 export const theSameAsBefore = 'The same as before';
-export const leftUntil = (name: string, available: number, lastDay: string) =>
-  `${name}, ${available} left until ${lastDay}`;
+export const leftUntil = (
+  name: string,
+  available: number,
+  lastDay: string,
+  added: string | undefined,
+) => `${name}, ${available} left until ${lastDay}${added === undefined ? '' : `. ${added}`}`;
 export const aGoodwillCreditGiven = 'A goodwill credit, given for this';
 
 export const recordTheOutcome = 'Record the outcome';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDuration } from '#domain/time/format.ts';
+import { whenAdded } from '#web/screens/credits/when-added.ts';
 import { lastDayInSentence } from '#web/screens/list/last-day.ts';
 import type { BookingOptions } from '#web/features/booking-requests/public.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -30,6 +31,7 @@ export function ChooseSession({
           : texts.isntInAProgrammeThat(options.member.fullName)}
       </EmptyState>
     );
+  const apart = whenAdded(session?.credits ?? [], zone, now);
   return (
     <>
       <Group name="session" error={errors['session']}>
@@ -53,7 +55,12 @@ export function ChooseSession({
             choices={session.credits.map(({ id, programme, available, expiresAt, fromPool }) => ({
               value: id,
               title: programme.name,
-              detail: texts.canBeUsedUntil(lastDayInSentence(expiresAt, zone, now), fromPool),
+              detail: [
+                apart.get(id),
+                texts.canBeUsedUntil(lastDayInSentence(expiresAt, zone, now), fromPool),
+              ]
+                .filter(Boolean)
+                .join(' '),
               end: fromPool ? texts.inThePool(available) : texts.left(available),
               refusal: available < session.creditCost ? texts.notEnoughForThisSession : undefined,
             }))}
