@@ -10,7 +10,8 @@ const lot = (id: string, createdAt: string, more: object = {}) => ({
   createdAt,
   ...more,
 });
-const saidOf = (...lots: ReturnType<typeof lot>[]) => Object.fromEntries(whenAdded(lots, zone, now));
+const saidOf = (...lots: ReturnType<typeof lot>[]) =>
+  Object.fromEntries(whenAdded(lots, zone, now));
 
 test('credits of one name that last equally long say when they came in', () => {
   expect(saidOf(lot('a', '2027-01-05T09:00:00Z'), lot('b', '2026-12-01T09:00:00Z'))).toEqual({

@@ -1,8 +1,8 @@
 import { lastDay } from '#web/screens/list/last-day.ts';
 import type { Credits } from './credits-data.ts';
 
-/** A lot as its card tells of it. */
-export type Lot = Omit<Credits['lots'][number], 'createdAt'>;
+/** A lot as its card shows it. */
+export type Lot = Credits['lots'][number];
 
 /** Lots of one session and programme that stand alike, go by the same rules and expire on the same day of the reader, each group as one lot with the number of those that it stands for. */
 export function expiringTogether(
