@@ -131,56 +131,6 @@ describe('errands', () => {
   });
 });
 
-describe('a worker', () => {
-  test('says that it is still busy with what takes longer than it was taken for', async () => {
-    const { open, opened } = gate();
-    await put('slow');
-    const later = fakeClock(seededAt + 4 * minute);
-    const busy = outboxWorker({
-      db,
-      clock: later,
-      log,
-      deliveries: { test: () => opened },
-      renewEvery: 5,
-    });
-    const slow = busy.runDue(seededAt);
-    await expect.poll(async () => (await rows())[0]?.runAt).toBe(seededAt + 9 * minute);
-    const { names, deliver } = notebook();
-    await workerWith(deliver).runDue(seededAt + 8 * minute);
-    expect(names).toEqual([]);
-    open();
-    await slow;
-    expect((await rows())[0]).toMatchObject({ doneAt: seededAt, deaths: 0 });
-  });
-
-  test('takes the kinds that it is for, and another one takes the others', async () => {
-    const done: string[] = [];
-    const deliver: Delivery = async (payload) => void done.push(nameOf(payload));
-    const deliveries = { test: deliver, long: deliver };
-    const worker = (takes: { only: string[] } | { except: string[] }) =>
-      outboxWorker({ db, clock: fakeClock(seededAt), log, deliveries, takes });
-    await put('short');
-    await enqueue(db, [{ kind: 'long', payload: { name: 'long' }, dedupeKey: 'long' }], seededAt);
-    await worker({ except: ['long'] }).runDue(seededAt);
-    expect(done).toEqual(['short']);
-    await worker({ only: ['long'] }).runDue(seededAt);
-    expect(done).toEqual(['short', 'long']);
-  });
-
-  test('that is stopped gives back what ended early, as if it had not been tried', async () => {
-    await put('cut short');
-    const stop = new AbortController();
-    const work = workerWith(async (_, __, ___, signal) => {
-      stop.abort();
-      signal?.throwIfAborted();
-    });
-    await work.runDue(seededAt, stop.signal);
-    expect(await rows()).toMatchObject([
-      { attempts: 0, isTaken: false, doneAt: null, lastError: null, runAt: seededAt },
-    ]);
-  });
-});
-
 describe('an errand whose process dies', () => {
   test('is tried again after growing pauses and by itself, and set aside for staff after five times', async () => {
     await put('deadly');
