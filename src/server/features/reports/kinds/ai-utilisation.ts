@@ -42,7 +42,7 @@ export const aiUtilisation: ReportKind = {
       });
     const c = sql.identifier('c');
     // The scores of a few are not told because others had conversations without any.
-    const isTold = isEnough(floor, sql`count(distinct f.person) ${scored}`);
+    const isShown = isEnough(floor, sql`count(distinct f.person) ${scored}`);
     return sql`
       with facts as (
         select c.created_at as at, c."group", c.about_id as person, 'conversations' as what, c.status,
@@ -63,8 +63,8 @@ export const aiUtilisation: ReportKind = {
         (count(*) filter (where ${inState(sql`f.status`, kaiConversationState.completeWithErrors)}))::int as gaps,
         (count(*) filter (where ${inState(sql`f.status`, kaiConversationState.failed)}))::int as failed,
         coalesce(sum(f.units) filter (where f.what = 'credits'), 0)::int as credits,
-        case when ${isTold} then sum(f.score)::int end as points,
-        case when ${isTold} then (count(*) ${scored})::int end as scored
+        case when ${isShown} then sum(f.score)::int end as points,
+        case when ${isShown} then (count(*) ${scored})::int end as scored
       from facts f group by 1, 2 order by 1, 2`;
   },
   answer(total) {

@@ -52,11 +52,11 @@ export const questionnaireResults: ReportKind = {
   sql({ from, until, inGroups, floor, narrowed }) {
     const at = inGroups ? sql`a.closes_at` : sql`coalesce(a.opens_at, a.created_at)`;
     const least = floor ?? leastAnonymous;
-    const isTold = sql`(not s.is_sensitive and (not s.is_anonymous or s.many >= ${leastAnonymous}))`;
+    const isShown = sql`(not s.is_sensitive and (not s.is_anonymous or s.many >= ${leastAnonymous}))`;
     const inBand = (band: string) => sql`(count(*) filter (where s.place = ${band}))::int`;
     // Admins are not told of a band that a few people are in, nor of the others, from which it follows.
     const isDistributed = inGroups
-      ? sql`bool_and(${isTold}) and ${sql.join(
+      ? sql`bool_and(${isShown}) and ${sql.join(
           [...bands, 'none'].map((band) => sql`${inBand(band)} not between 1 and ${least} - 1`),
           sql` and `,
         )}`
@@ -72,11 +72,14 @@ export const questionnaireResults: ReportKind = {
             programme: sql`coalesce(a.programme_id, b.programme_id)`,
           })}),
       submitted as (
-        select a.*, r.user_id, r.score, v.is_sensitive, count(*) over (partition by a.id) as many,
+        select a.*, r.user_id, r.score, v.is_sensitive, n.many,
           case when r.band is null or v.is_sensitive then 'none' when r.band = v.bands ->> 0 then 'low'
             when r.band = v.bands ->> -1 then 'high' else 'between' end as place
         from asked a
           join questionnaire_responses r on r.assignment_id = a.id and ${inState(sql`r.status`, questionnaireResponseStates.readable)}
+          cross join lateral (
+            select count(*)::int as many from questionnaire_responses r
+            where r.assignment_id = a.id and ${inState(sql`r.status`, questionnaireResponseStates.readable)}) n
           cross join lateral (
             select exists (select 1 from jsonb_array_elements(v.questions) q (question)
                 where (question ->> 'sensitive')::boolean and (question ->> 'weight')::float8 <> 0 and question ->> 'type' in ${scoring}) as is_sensitive,
@@ -85,12 +88,12 @@ export const questionnaireResults: ReportKind = {
             where v.questionnaire_id = a.questionnaire_id and v.number = a.questionnaire_version) v)
       select s.questionnaire_id || ':' || s.questionnaire_version || ':' || s.month as key, s.month as unit, ${peopleIn(inGroups, sql`s.user_id`)} as people,
         q.title || ' (version ' || s.questionnaire_version || ')' as label, s.month, count(*)::int as responses,
-        (sum(s.score) filter (where ${isTold}))::float8 as points,
-        (count(s.score) filter (where ${isTold}))::int as scored,
+        (sum(s.score) filter (where ${isShown}))::float8 as points,
+        (count(s.score) filter (where ${isShown}))::int as scored,
         ${sql.join(
           bands.map(
             (band) =>
-              sql`case when ${isDistributed} then (count(*) filter (where s.place = ${band} and ${isTold}))::int end as ${sql.identifier(band)}`,
+              sql`case when ${isDistributed} then (count(*) filter (where s.place = ${band} and ${isShown}))::int end as ${sql.identifier(band)}`,
           ),
           sql`, `,
         )}
