@@ -66,7 +66,7 @@ test('shows the conversation and writes down every page of it', async () => {
     ({ sentence }) => sentence,
   );
   expect(sentences).toEqual([
-    'Sam Reed began it.',
+    'Sam Reed started it.',
     'Sam Reed chose the conversation.',
     'Sam Reed looked at messages 1 to 1.',
   ]);

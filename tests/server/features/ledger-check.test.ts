@@ -64,7 +64,7 @@ test('one that was taken out is found, in the middle and at the end', async () =
   const end = await foundAfter(
     `delete from ledger_transfers where ${ofProgramme} and position = ${last}`,
   );
-  expect(end.faults).toContain(`Transfers ${last} to ${last} are missing.`);
+  expect(end.faults).toContain(`Movements ${last} to ${last} are missing.`);
 });
 
 test('one that was put in between, or chained anew, is found', async () => {
