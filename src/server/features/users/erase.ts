@@ -84,6 +84,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   forum_threads: 'forum',
   forum_comments: 'forum',
   forum_reports: 'forum',
+  forum_mutes: 'forum',
   conversation_sides: 'messages',
   messages: 'messages',
   conversation_viewings: 'messages',
