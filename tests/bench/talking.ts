@@ -6,7 +6,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { tokenFamilies } from '#database/schema/index.ts';
@@ -14,12 +13,15 @@ import { newId } from '#domain/ids.ts';
 import { startChild, type Child } from '#tests/server/embedded/children/child.ts';
 import { aDatabase } from '#tests/server/kills/killed-server.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
+import { paced } from '#tests/support/paced.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 200);
 const RATE = Number(process.env['RATE'] ?? 10);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const SOON = 1_000;
+/** Seconds that the last of them may take to arrive. */
+const PATIENCE = 10;
 
 const program = resolve(import.meta.dirname, '../server/kills/server-process.ts');
 
@@ -114,18 +116,17 @@ async function talk(pages: readonly Page[]): Promise<string[]> {
   await Promise.all(pages.map((page) => page.listen(ending.signal)));
   const sent = new Map<string, { by: Page; to: Page; at: number }>();
   const sending: Promise<void>[] = [];
-  for (let number = 0; number < RATE * SECONDS; number += 1) {
+  for await (const number of paced(RATE, RATE * SECONDS)) {
     const by = pages[(number * 7) % pages.length];
     const to = pages.find(({ id }) => id === by?.contact);
     if (!by || !to) throw new Error('Nobody is there');
     const text = `Message ${number}`;
     sent.set(text, { by, to, at: performance.now() });
     sending.push(by.write(text));
-    await pause(1000 / RATE);
   }
   await Promise.all(sending);
   const isMissing = () => [...sent].some(([text, { to }]) => !to.arrived.has(text));
-  for (let waited = 0; waited < 100 && isMissing(); waited += 1) await pause(100);
+  for await (const _ of paced(10, PATIENCE * 10)) if (!isMissing()) break;
   ending.abort();
 
   const faults: string[] = [];

@@ -18,6 +18,7 @@ const clocks: Readonly<Record<string, string>> = {
   'machines/programme/running.ts': 'the zone that a history is asked in',
   'src/domain/booking-constraints/sentences.ts':
     'days of a programme’s own calendar in the order of the reader whom it is given',
+  'src/domain/forum/mutes.ts': 'the zone that it is given, which is readerZone on the server',
   'src/domain/interactive/launching.ts':
     'days of a programme’s own calendar in the order of the zone that it is given',
   'src/domain/notifications/said-times.ts':

@@ -36,7 +36,7 @@ export async function mutesOf(
 }
 
 /** What somebody is told who is muted, by the clock of whoever is answered; null where they are not. */
-export async function muteToldTo(
+export async function muteSentenceFor(
   db: Database,
   { id }: Pick<Person, 'id'>,
   at: number,

@@ -11,7 +11,7 @@ import { inState, notInState } from '#database/in-state.ts';
 import { forumComments, forumThreads, users } from '#database/schema/index.ts';
 import { policyFor } from '#server/policy-for.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import { muteToldTo } from './mutes.ts';
+import { muteSentenceFor } from './mutes.ts';
 import { hasAcceptedRules } from './rules.ts';
 
 const tooOften = `You’ve posted ${forumLimits.postsAnHour} times in the last hour. Try again later.`;
@@ -22,8 +22,8 @@ export function postingAnswers<Context, Event extends BareEvent>() {
     // Whoever is shown their posts is one person: it is asked once for all of them.
     async isNotMuted(db, asked) {
       const [first] = asked;
-      const told = first ? await muteToldTo(db, first.by, first.at) : null;
-      return new Map(told === null ? [] : asked.map(({ id }) => [id, told]));
+      const sentence = first ? await muteSentenceFor(db, first.by, first.at) : null;
+      return new Map(sentence === null ? [] : asked.map(({ id }) => [id, sentence]));
     },
     hasAcceptedRules: oneByOne(async (db, { by }) =>
       (await hasAcceptedRules(db, by.id)) ? null : 'Read and accept the forum rules first.',

@@ -6,7 +6,7 @@ import { forumRuleAcceptances, forumRules } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { muteToldTo } from './mutes.ts';
+import { muteSentenceFor } from './mutes.ts';
 
 /** The rules as they stand. */
 async function currentRules(db: Database) {
@@ -38,7 +38,7 @@ export async function rulesFor(db: Database, { id, role }: Principal, now: numbe
     body,
     publishedAt: wireInstant(publishedAt),
     accepted: last?.version ?? null,
-    muted: await muteToldTo(db, { id }, now),
+    muted: await muteSentenceFor(db, { id }, now),
     mayUpdate: isStaff({ role }),
   };
 }

@@ -73,8 +73,8 @@ export function CreditPage({ entityType, entityId, search }: CreditPageProps) {
 function LotCards({ rows, credits }: { rows: readonly ListedLot[]; credits: Credits }) {
   const [now] = useState(Date.now);
   const zone = useZone();
-  const told = new Map(credits.lots.map((lot) => [lot.id, lot]));
-  const lots = rows.flatMap(({ id }) => told.get(id) ?? []);
+  const inBalance = new Map(credits.lots.map((lot) => [lot.id, lot]));
+  const lots = rows.flatMap(({ id }) => inBalance.get(id) ?? []);
   return (
     <Grid columns="three" as="section" aria-label={texts.creditsByProgramme}>
       {expiringTogether(lots, zone, now).map(([lot, count]) => (

@@ -55,7 +55,7 @@ test('the rules of an arrow are said in sentences once it is chosen, and of the 
   expect(rules.getAllByText('The member is late and loses the credit.').length).toBeGreaterThan(0);
   expect(rules.getAllByText('the only one who comes').length).toBeGreaterThan(0);
   expect(rules.getAllByText(/^The session starts in less than 24 hours/).length).toBeGreaterThan(0);
-  expect(rules.getAllByText('The credit was lost.').length).toBeGreaterThan(0);
+  expect(rules.getAllByText('The credit is lost.').length).toBeGreaterThan(0);
   expect(rules.queryByText(/isLate|stampCancellation|creditIsForfeited/)).toBeNull();
   // Several rules are unfolded one by one.
   for (const each of document.querySelectorAll('details')) each.open = true;
