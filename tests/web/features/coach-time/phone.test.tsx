@@ -147,7 +147,7 @@ test.each([
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     get: () => media,
-    set: () => undefined,
+    set: () => {},
   });
   try {
     openApp('/app/availability?from=2099-03-04', taking().api, true);
