@@ -10,10 +10,8 @@
 import { bench, onBoth } from './lists/frame.ts';
 import { benchLong } from './messages/long-conversation.ts';
 import { community } from './messages/community.ts';
-import { benchSearches } from './messages/searches.ts';
 
 await onBoth(async (kind) => {
   const isLongFit = await benchLong(kind);
-  const areListsFit = await bench(community, kind);
-  return (await benchSearches(kind)) && isLongFit && areListsFit;
+  return (await bench(community, kind)) && isLongFit;
 });

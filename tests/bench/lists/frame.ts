@@ -33,6 +33,8 @@ export interface ListBench {
   asked(db: Database): Promise<readonly Asked[]>;
   /** The table that nothing may read from end to end, where the plans are looked at. */
   readonly table?: string;
+  /** What else is measured while everything is there; whether it fits. */
+  also?(db: Database, kind: Kind): Promise<boolean>;
 }
 
 interface Found {
@@ -128,7 +130,7 @@ export async function bench(list: ListBench, kind: Kind): Promise<boolean> {
     }
     console.log(`${where}: the list / bare SQL in milliseconds, medians`);
     console.table(rows);
-    return good;
+    return ((await list.also?.(db, kind)) ?? true) && good;
   } finally {
     await db.close();
   }

@@ -4,9 +4,16 @@ import { listConversations } from '#server/features/messages/list.ts';
 import type { Database } from '#database/database.ts';
 import { placeOf, type Asked, type ListBench } from '../lists/frame.ts';
 import { fillCommunity, type Community } from './many-messages.ts';
+import { searchesFit } from './searches.ts';
 
 const messages = Number(process.env['ALL_MESSAGES'] ?? 1_000_000);
 const filled = new WeakMap<Database, Community>();
+
+function filledIn(db: Database): Community {
+  const found = filled.get(db);
+  if (!found) throw new Error('Nothing was filled');
+  return found;
+}
 
 const conversationsOf = ({ reader }: Community): Asked => ({
   name: 'conversations of somebody',
@@ -83,9 +90,9 @@ export const community: ListBench = {
   async fill(db, rows) {
     filled.set(db, await fillCommunity(db, rows));
   },
+  also: (db, kind) => searchesFit(db, filledIn(db), kind),
   asked(db) {
-    const found = filled.get(db);
-    if (!found) throw new Error('Nothing was filled');
+    const found = filledIn(db);
     return Promise.resolve([
       conversationsOf(found),
       threads(

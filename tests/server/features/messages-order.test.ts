@@ -4,12 +4,12 @@ import type { aPerson } from '#tests/support/fixtures.ts';
 import { ask, aStage, type Stage } from '#tests/support/stage.ts';
 import { generatorFrom } from '#server/demo/generator.ts';
 import { aPair } from '../paths/message-host.ts';
+import { seeds } from '#tests/support/seeds.ts';
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
-/** `INTERLEAVINGS` sets how many lives are tried besides the one of every run, `SEED` which; their titles say it. */
-const lives = Number(process.env['INTERLEAVINGS'] ?? 3);
-const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 1_000_000));
+/** `INTERLEAVINGS` sets how many lives of each seed are tried; their titles say which. */
+const lives = Number(process.env['INTERLEAVINGS'] ?? 2);
 const stepsOfALife = 40;
 
 let stage: Stage;
@@ -55,7 +55,7 @@ const readTo = async (of: Person, contact: Person): Promise<number> => {
   return (data as unknown as { readonly readTo: number }).readTo;
 };
 
-test.each([1, ...Array.from({ length: lives }, (_, nth) => seed + nth)])(
+test.each(seeds.flatMap((seed) => Array.from({ length: lives }, (_, nth) => seed + nth)))(
   'whatever two people do on two devices each, every message is there once, in one order, and marks never go back (seed %i)',
   async (nth) => {
     const random = generatorFrom(nth);

@@ -8,7 +8,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { contactFor } from './contacts.ts';
 import { messageColumns, sideOf, type MessageRow } from './kind.ts';
 import { presentMessages } from './present.ts';
-import { showsPresence } from './signs.ts';
+import { messageSettingsOf } from './settings.ts';
 
 type Reader = Pick<Principal, 'id' | 'role'>;
 
@@ -37,7 +37,7 @@ export async function conversationWith(
     obstacle,
     isBlocked: isBlockedByReader,
     mayBlock: contact.role !== 'SuperAdmin' && reader.role !== 'SuperAdmin',
-    showsPresence: await showsPresence(db, reader.id),
+    showsPresence: (await messageSettingsOf(db, reader.id))?.showsPresence ?? false,
     isArchived: own !== null && own.archivedAt !== null,
     isMarkedUnread: own?.isMarkedUnread ?? false,
     draft: own?.draft ?? '',

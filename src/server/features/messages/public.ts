@@ -2,5 +2,6 @@ export { attachmentsOf, dropAttachmentsBy } from './attachments.ts';
 export { noticeDelivery, noticeJob } from './notice.ts';
 export { unreadQuotes } from './quotes.ts';
 export { messagesBefore } from './conversation.ts';
+export { messageSettingsOf } from './settings.ts';
 export { deliverAll, readUpTo, writeMessage } from './commands.ts';
 export { findContacts } from './contacts.ts';

@@ -37,12 +37,3 @@ export async function sendSign(
     if (typing) await publishTyping(db, reader.id, contactId);
   });
 }
-
-/** Whether somebody shows when they are online and typing. */
-export async function showsPresence(db: Database, personId: string): Promise<boolean> {
-  const [row] = await db.orm
-    .select({ shows: messageSettings.showsPresence })
-    .from(messageSettings)
-    .where(eq(messageSettings.userId, personId));
-  return row?.shows ?? false;
-}

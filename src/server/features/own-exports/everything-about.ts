@@ -7,7 +7,6 @@ import {
   availabilityExceptions,
   creditLots,
   machineEvents,
-  messageSettings,
   notifications,
   organizations,
   programmes,
@@ -19,6 +18,7 @@ import {
   users,
   workingHours,
 } from '#database/schema/index.ts';
+import { messageSettingsOf } from '#server/features/messages/public.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
@@ -152,18 +152,6 @@ async function notificationsTo(db: Database, id: string) {
     actioned,
     createdAt: wireInstant(createdAt),
   }));
-}
-
-/** Null where they have never chosen. */
-async function messageSettingsOf(db: Database, id: string) {
-  const [row] = await db.orm
-    .select({
-      showsPresence: messageSettings.showsPresence,
-      mailsText: messageSettings.mailsText,
-    })
-    .from(messageSettings)
-    .where(eq(messageSettings.userId, id));
-  return row ?? null;
 }
 
 const viewsOf = (db: Database, id: string) =>

@@ -1,26 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { messageSettings } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
+import { messageSettingsOf } from '#server/features/messages/public.ts';
 import { publishHidden } from '#server/stream/presence.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
 const policy = only('everyoneButAdmins');
-const chosen = {
-  showsPresence: messageSettings.showsPresence,
-  mailsText: messageSettings.mailsText,
-};
 const nothing = { showsPresence: false, mailsText: false };
 
-/** What somebody has agreed to about messages. */
-async function settingsOf(db: Database, id: string) {
-  const [row] = await db.orm
-    .select(chosen)
-    .from(messageSettings)
-    .where(eq(messageSettings.userId, id));
-  return row ?? nothing;
-}
+/** Whoever has never chosen has agreed to nothing. */
+const settingsOf = async (db: Database, id: string) => (await messageSettingsOf(db, id)) ?? nothing;
 
 /** What somebody agrees to about messages; everybody chooses for themselves. */
 export const messageSettingsBindings = {

@@ -4,7 +4,7 @@ import { noticeRows } from '#domain/notifications/notices.ts';
 import type { ChartAmount, ChartGuard, ChartNotice } from '#web/charts/drawing/chart.ts';
 import type { Drawn } from './drawn.ts';
 import { pairsOf } from './pairs.ts';
-import { code, placed, quoted, spoken } from './spoken.ts';
+import { code, named, placed, quoted, spoken } from './spoken.ts';
 
 type Named<Value> = Readonly<Record<string, Value>>;
 
@@ -29,7 +29,7 @@ export function sentencesForPeople(before: Drawn, after: Drawn): string[] {
     ...amounts.map(({ name, past, now }) => amountWords(name, past, now)),
     ...changedIn(before.timers, after.timers).flatMap(({ name, past, now }) => [
       ...(isNews(past.when, now.when)
-        ? [`${saidOf(now.meaning, name)} comes ${now.when}, no longer ${past.when}`]
+        ? [`${named(now.meaning, name)} comes ${now.when}, no longer ${past.when}`]
         : []),
       ...(isNews(past.meaning, now.meaning)
         ? [meansWords('Timer', name, past.meaning, now.meaning)]
@@ -50,15 +50,11 @@ export function sentencesForPeople(before: Drawn, after: Drawn): string[] {
     ...meaningsWords('Actor', before.actors, after.actors, isNews),
     ...changedIn(before.senders, after.senders).map(
       ({ name, past, now }) =>
-        `${saidOf(after.events[name], name)} is for ${now}, no longer for ${past}`,
+        `${named(after.events[name], name)} is for ${now}, no longer for ${past}`,
     ),
     ...recipientWords(before, after),
   ];
 }
-
-/** What something means, with its name in the code. */
-const saidOf = (meaning: string | null | undefined, name: string): string =>
-  meaning ? `${quoted(meaning.replace(/\.$/, ''))} (${code(name)})` : code(name);
 
 const meansWords = (kind: string, name: string, past: string, now: string): string =>
   `${kind} ${code(name)} means “${now}”, not “${past}”`;
@@ -107,13 +103,13 @@ function guardWords(
   if (!old || !fresh) return words;
   if (old.asks !== fresh.asks)
     words.push(
-      `Whether ${saidOf(now.meaning, name)} is decided otherwise: ${code(fresh.asks)}, no longer ${code(old.asks)}`,
+      `Whether ${named(now.meaning, name)} is decided otherwise: ${code(fresh.asks)}, no longer ${code(old.asks)}`,
     );
   const rests = changedIn(old.rests, fresh.rests);
   for (const each of rests) {
     const isText = [each.past, each.now].every((text) => !text.startsWith('#'));
     words.push(
-      `Whether ${saidOf(now.meaning, name)} is decided otherwise: ${code(each.name)} is ${isText ? `${code(each.now)}, no longer ${code(each.past)}` : 'written otherwise'}`,
+      `Whether ${named(now.meaning, name)} is decided otherwise: ${code(each.name)} is ${isText ? `${code(each.now)}, no longer ${code(each.past)}` : 'written otherwise'}`,
     );
   }
   return words;

@@ -9,3 +9,6 @@ export const placed = (path: string): string =>
 /** `one, two and three`. */
 export const series = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(items);
+/** What something means, with its name in the code: “The room opens” (`doorsOpen`). */
+export const named = (meaning: string | null | undefined, name: string): string =>
+  meaning ? `${quoted(meaning.replace(/\.$/, ''))} (${code(name)})` : code(name);

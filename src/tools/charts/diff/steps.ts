@@ -1,7 +1,7 @@
 import type { ChartTransition } from '#web/charts/drawing/chart.ts';
 import type { Changed, ChartDifference } from './compare.ts';
 import type { Drawn } from './drawn.ts';
-import { code, placed, quoted, series } from './spoken.ts';
+import { code, named, placed, quoted, series } from './spoken.ts';
 
 type Step = ChartTransition;
 
@@ -39,7 +39,7 @@ function eventIn(chart: Drawn, { event, label, description }: Step): string {
   const timer = /^after (\w+)$/.exec(label)?.[1];
   const meaning =
     (timer && chart.timers?.[timer]?.meaning) || chart.events[event] || description || null;
-  return meaning ? `${quoted(bare(meaning))} (${code(label)})` : code(label);
+  return named(meaning, label);
 }
 
 const asks = ({ guards }: Drawn, name: string): string => {

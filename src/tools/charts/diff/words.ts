@@ -1,7 +1,7 @@
 import type { ChartState } from '#web/charts/drawing/chart.ts';
 import type { Changed, ChartDifference } from './compare.ts';
 import type { Census } from './live.ts';
-import { code, placed } from './spoken.ts';
+import { code, named, placed } from './spoken.ts';
 import { stepSentences } from './steps.ts';
 
 const list = (items: readonly string[]): string => items.map(code).join(', ') || 'nothing';
@@ -68,8 +68,7 @@ type Guard = NonNullable<ChartDifference['after']>['guards'][string];
 
 function guardWords(name: string, before: Guard | undefined, after: Guard | undefined): string {
   const says = (guard: Guard | undefined) => (guard?.sentence ? `“${guard.sentence}”` : 'nothing');
-  const asked = (guard: Guard | undefined) =>
-    guard?.meaning ? `“${guard.meaning.replace(/\.$/, '')}” (${code(name)})` : code(name);
+  const asked = (guard: Guard | undefined) => named(guard?.meaning, name);
   if (!before)
     return `${asked(after)} is asked now${after?.sentence ? `; whoever it stops reads ${says(after)}` : ''}`;
   if (!after) return `${asked(before)} is no longer asked`;

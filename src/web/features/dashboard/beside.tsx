@@ -1,7 +1,6 @@
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
-import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BookForTeam } from '#web/screens/account/book-for-team.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -57,11 +56,10 @@ export function Level({ achievement }: Pick<Me, 'achievement'>) {
   );
 }
 
-/** A team in counts, and what its leader does for it; whoever is not known to lead a team can’t book for one (specification, 6). */
+/** A team in counts, and what its leader does for it. */
 function LedTeamCard({ team }: { team: LedTeam }) {
   const { id, name, members, upcomingBookings, credits, progress } = team;
   const { counted } = useNumbers();
-  const isLeader = useIsTeamLeader();
   const parts = [
     counted(members, 'member'),
     counted(upcomingBookings, texts.upcomingBooking),
@@ -88,15 +86,7 @@ function LedTeamCard({ team }: { team: LedTeam }) {
           </Text>
         )}
         <Row>
-          {isLeader ? (
-            <LinkButton to="/app/booking-requests/create" search={{ for: id }} size="small">
-              {texts.bookForTheTeam}
-            </LinkButton>
-          ) : (
-            <Button size="small" disabled>
-              {texts.bookForTheTeam}
-            </Button>
-          )}
+          <BookForTeam team={id} />
         </Row>
       </Stack>
     </Card>

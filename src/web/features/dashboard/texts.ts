@@ -8,7 +8,6 @@ export const upcomingBooking = 'upcoming booking';
 export const left = (credits: number, counted: Counted) => `${counted(credits, 'credit')} left`;
 export const youLeadThisTeam = 'You lead this team.';
 export const openTeam = 'Open team';
-export const bookForTheTeam = 'Book for the team';
 export const youLookAfterThisOrganisation = 'You look after this organisation.';
 export const openOrganisation = 'Open organisation';
 export const members = 'Members';

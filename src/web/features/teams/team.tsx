@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
+import { BookForTeam } from '#web/screens/account/book-for-team.tsx';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
@@ -38,7 +37,7 @@ function TeamScreen() {
             title={texts.aboutThisTeam}
             actions={
               <Row gap="2">
-                {team.isLedByReader ? <BookForIt team={team.id} /> : null}
+                {team.isLedByReader ? <BookForTeam team={team.id} /> : null}
                 <LinkButton {...membersOf(team.id)} size="small" icon={<Users />}>
                   {texts.members}
                 </LinkButton>
@@ -80,20 +79,5 @@ function TeamScreen() {
         </>
       )}
     </RecordPage>
-  );
-}
-
-/** Whoever is not known to lead a team can’t book for one (specification, 6). */
-function BookForIt({ team }: { team: string }) {
-  if (!useIsTeamLeader())
-    return (
-      <Button size="small" disabled>
-        {texts.bookForTheTeam}
-      </Button>
-    );
-  return (
-    <LinkButton to="/app/booking-requests/create" search={{ for: team }} size="small">
-      {texts.bookForTheTeam}
-    </LinkButton>
   );
 }

@@ -71,7 +71,6 @@ export const members = 'Members';
 export const upcomingBookings = 'Upcoming bookings';
 
 export const aboutThisTeam = 'About this team';
-export const bookForTheTeam = 'Book for the team';
 export const coachNotes = 'Coach notes';
 export const coaches = 'Coaches';
 export const description = 'Description';

@@ -11,3 +11,5 @@ export const tryAgain = 'Try again';
 export const signOut = 'Sign out';
 
 export const yourPassword = 'Your password';
+
+export const bookForTheTeam = 'Book for the team';
