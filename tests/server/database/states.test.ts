@@ -22,7 +22,7 @@ import {
   coachPermissionState,
   coachPermissionStates,
 } from '#machines/coach-permission/states.gen.ts';
-import { conversationCreditStates } from '#domain/credits/conversations.ts';
+import { conversationCredit, conversationCreditStates } from '#domain/credits/conversations.ts';
 import {
   kaiCreditSelectionRequestState,
   kaiCreditSelectionRequestStates,
@@ -91,6 +91,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   // The two that no chart has are of staff who take credits back, which is not there yet.
   credit_lots_status_check: [is(creditLotStates.all)],
   kai_credit_selection_requests_status_check: [is(kaiCreditSelectionRequestStates.all)],
+  kai_credit_uses_by_time: [is(conversationCredit.spent)],
   kai_credit_uses_credit_state_check: [is(conversationCreditStates)],
   interactive_responses_status_check: [is(interactiveResponseStates.all)],
   questionnaire_assignments_status_check: [is(questionnaireAssignmentStates.all)],

@@ -30,7 +30,7 @@ type Outcome = 'done' | 'refused' | 'nothing';
 /** Half an hour, in which times are offered. */
 const half = 30 * 60_000;
 const day = 86_400_000;
-const stale = /^\w.* (on \w+ \d+ \w+ )?at \d\d:\d\d\. It is shown as it stands now\.$/;
+const stale = /^\w.* (on \w+ \d+ \w+ )?at \d\d:\d\d\. You’re seeing the latest version\.$/;
 
 /** Lives a life in a town, action after action, and throws at the first that breaks a rule. */
 export async function live(stage: Stage, town: Town, actions: readonly Action[]): Promise<Tally> {

@@ -152,8 +152,8 @@ describe('busy times of a file', () => {
   test.each([
     ['FREQ=SECONDLY', 'it happens too often'],
     ['FREQ=SECONDLY;COUNT=3;BYMONTH=2;BYMONTHDAY=30', 'it happens too often'],
-    ['FREQ=YEARLY;BYWEEKNO=20', 'we do not know BYWEEKNO'],
-    ['FREQ=DAILY;BYHOUR=9;COUNT=99999999999', 'its COUNT is none'],
+    ['FREQ=YEARLY;BYWEEKNO=20', 'we don’t recognise BYWEEKNO'],
+    ['FREQ=DAILY;BYHOUR=9;COUNT=99999999999', 'its COUNT isn’t valid'],
   ])('a rule that can’t be counted out is said so: %s', (rule, why) => {
     const lines = ['UID:a', 'DTSTART:20200101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`];
     expect(() => busy(lines)).toThrow(
