@@ -37,7 +37,7 @@ export type Done = string | null | ((event: Omit<PastEvent, 'name'>) => string);
 export interface Outcome {
   /** What it says; null where the page itself answers, and the sentence of the history where nothing is declared. */
   readonly done?: Done;
-  /** The event that takes it back, with as much of its payload as that one brings too. */
+  /** The event that takes it back. What that one brings is taken from this event, or from the record as it stands afterwards. */
   readonly undoneBy?: string;
 }
 

@@ -37,6 +37,7 @@ export const verbs = {
   COMPLETE: verb({
     label: 'Complete',
     done: '{record} is complete, and its people have been notified.',
+    undoneBy: 'REOPEN',
     meaning: 'Staff complete it; credits that were not used expire.',
     payload: {},
     history: 'completed it',

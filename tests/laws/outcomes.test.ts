@@ -114,3 +114,90 @@ test.each(undone)('the chart of $name leads back from $type by $undoneBy', (each
     },
   );
 });
+
+/** Acts that a chart leads back from and that offer no Undo, each with the reason. */
+const withoutUndo: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  booking: {
+    CANCEL: 'only staff may reinstate, and everybody has been notified',
+    REINSTATE: 'cancelling asks why, and what becomes of the credit',
+    UNDO_OUTCOME: 'it takes something back itself: the outcome is recorded anew',
+  },
+  'forum-comment': {
+    EDIT: 'accepting is for moderators',
+    RESUBMIT: 'rejecting is for moderators',
+  },
+  'forum-thread': {
+    EDIT: 'accepting is for moderators',
+    RESUBMIT: 'rejecting is for moderators',
+  },
+  'interactive-resource': { RESTORE: 'deleting asks first' },
+  'interactive-response': {
+    COMPLETE: 'starting again is a new attempt',
+    RESTART: 'only the activity itself completes',
+  },
+  'kai-conversation': {
+    CANCEL: 'what was uploaded has to be sent again',
+    UPLOAD: 'cancelling asks first',
+  },
+  kpi: { RESTORE: 'deleting asks first' },
+  organization: { RESTORE: 'deleting asks first' },
+  programme: { REOPEN: 'completing lets credits expire, and asks first' },
+  questionnaire: {
+    EDIT: 'publishing is a decision of its own',
+    REORDER: 'publishing is a decision of its own',
+    RESTORE: 'deleting asks first',
+  },
+  'questionnaire-assignment': { CLOSE: 'it opens again with another last day, which is asked for' },
+  'questionnaire-response': {
+    CHANGE: 'only whoever answers submits',
+    REOPEN: 'only whoever answers submits',
+  },
+  'support-request': { REOPEN: 'resolving is for staff' },
+  team: { RESTORE: 'deleting asks first' },
+  user: {
+    DELETE: 'what was cancelled with the account does not come back with it',
+    RESTORE: 'deleting asks first',
+  },
+};
+
+/** The acts of a chart after which another act of people leads back from everywhere it leads. */
+function reversibleIn(chart: Chart): string[] {
+  const types = outcomesOf(chart)
+    .map(([type]) => type)
+    .filter((type) => type in chart.asks);
+  return types.filter((type) => {
+    const left = waysOf(chart, type).filter(({ from, to }) =>
+      to.some((target) => !meet(target, from)),
+    );
+    const leadsBack = (back: string) =>
+      left.every(({ from, to }) =>
+        waysOf(chart, back).some(
+          (way) =>
+            to.some((target) => meet(way.from, target)) &&
+            way.to.some((target) => meet(target, from)),
+        ),
+      );
+    return left.length > 0 && types.some((back) => back !== type && leadsBack(back));
+  });
+}
+
+test.each(charts.map((chart) => [chart.name, chart] as const))(
+  'the acts of %s that can be taken back offer it, or say why not',
+  (name, chart) => {
+    const silent = outcomesOf(chart)
+      .filter(([, { undoneBy }]) => undoneBy === undefined)
+      .map(([type]) => type);
+    expect(reversibleIn(chart).filter((type) => silent.includes(type))).toEqual(
+      expect.arrayContaining(Object.keys(withoutUndo[name] ?? {})),
+    );
+    expectNone(
+      reversibleIn(chart).filter(
+        (type) => silent.includes(type) && withoutUndo[name]?.[type] === undefined,
+      ),
+      {
+        because: 'what its chart can take back is undone where one looks',
+        remedy: 'declare `undoneBy`, or say in `withoutUndo` why there is no Undo',
+      },
+    );
+  },
+);

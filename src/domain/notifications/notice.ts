@@ -124,6 +124,8 @@ export interface Notice<Facts> {
   readonly hidesPlace?: true;
   /** Each is answered on its own, also where several are announced at once. */
   readonly isAnswered?: true;
+  /** Worth nothing later: its mail does not wait for the end of somebody’s quiet hours, as one that always comes does not either. */
+  readonly isTimely?: true;
   /** What the preferences call the type; what is sent once in a life with the product has no name there, and other variants go by the name of the first. */
   readonly label?: string;
   /** Whose preferences have it. */

@@ -3,7 +3,7 @@ import type { Channel, Reader } from './notice.ts';
 import { noticeRows, typeOf, type ChoosableType } from './notices.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** How somebody wants to hear of something. `digest`: with the one mail of a day instead of a mail of its own. */
+/** How somebody wants to hear of something. `digest`: in the digest instead of a mail of its own. */
 export interface Preference {
   readonly inApp: boolean;
   readonly email: boolean;

@@ -60,7 +60,7 @@ export function doneBy<Context, Event extends BareEvent>(
     undo:
       undoneBy === undefined
         ? null
-        : { type: undoneBy, payload: only(taken?.payload ?? {}, payload) },
+        : { type: undoneBy, payload: only(taken?.payload ?? {}, { ...context, ...payload }) },
   };
 }
 

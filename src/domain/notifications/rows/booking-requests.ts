@@ -38,6 +38,7 @@ export const requestNotices = {
     answers,
     channel: 'E',
     settled: 'answered',
+    isTimely: true,
     readers: ['coach'],
   },
   BookingRequestConfirmed: {

@@ -13,6 +13,7 @@ export const sessionNotices = {
     go: openBooking,
     channel: 'E',
     settled: 'started',
+    isTimely: true,
     label: 'A session is coming up',
     readers: ['member', 'coach'],
   },

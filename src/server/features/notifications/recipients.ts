@@ -1,9 +1,11 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { users } from '#database/schema/index.ts';
+import { mailSettings, users } from '#database/schema/index.ts';
+import { rhythmOf } from '#database/mail-rhythm.ts';
+import type { MailRhythm } from '#domain/notifications/mail-rhythm.ts';
 
 /** Somebody who hears of something, with their clock and what they chose to hear of. */
 export interface Recipient {
@@ -14,6 +16,7 @@ export interface Recipient {
   readonly organizationId: string | null;
   /** As they lie in the column. */
   readonly preferences: unknown;
+  readonly rhythm: MailRhythm;
 }
 
 /** Those of the people who are active; whoever has left hears of nothing. */
@@ -30,9 +33,15 @@ export async function activeAmong(
       locale: users.locale,
       organizationId: users.organizationId,
       preferences: users.notificationPreferences,
+      rhythm: mailSettings,
     })
     .from(users)
+    .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
     .where(and(inArray(users.id, [...ids]), inState(users.status, userState.active)))
     .orderBy(asc(users.id));
-  return people.map(({ role, ...person }) => ({ ...person, role: role as Role }));
+  return people.map(({ role, rhythm, ...person }) => ({
+    ...person,
+    role: role as Role,
+    rhythm: rhythmOf(rhythm),
+  }));
 }

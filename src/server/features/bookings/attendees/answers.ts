@@ -30,7 +30,7 @@ export const attendeeAnswers: Answers<
     const clash = await firstClash(db, place);
     return clash && sentenceOf('reservations_member_free');
   }),
-  // What was lost or used comes back first: whoever has something set aside, lost it or used it needs nothing.
+  // Whoever has a credit set aside needs none, and what was lost or used comes back first.
   isCovered: oneByOne((db, { row, extra }) =>
     row === null || row.context.cost === 0 || isFoundAgain(row.regions['credit'] ?? '')
       ? null
@@ -41,7 +41,11 @@ export const attendeeAnswers: Answers<
   ),
 };
 
-const isFoundAgain = isOneOf([attendeeCreditState.forfeited, attendeeCreditState.spent]);
+const isFoundAgain = isOneOf([
+  attendeeCreditState.held,
+  attendeeCreditState.forfeited,
+  attendeeCreditState.spent,
+]);
 
 /** The lot from which somebody can pay for a place in a session, or why they can't come, in words to them; nothing where it is not theirs to pay. */
 export async function coverOf(
