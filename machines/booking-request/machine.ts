@@ -4,11 +4,12 @@ import { hold } from './hold.ts';
 import { arriveAt, bookingRequestSetup, choose, releaseHold, say } from './setup.ts';
 import { submitting } from './submitting.ts';
 import { time } from './time.ts';
-import type { Step } from './context.ts';
+import type { Options, Step } from './context.ts';
 
 const stopsAt = (step: Step) => ({ type: 'stopsAt', params: { step } }) as const;
 const edits = (step: Step) => ({ type: 'edits', params: { step } }) as const;
 const chooseAnew = { guard: 'isAllowed', actions: [...choose, say('hold.dropped')] } as const;
+const loaded = ({ event }: { event: { readonly output: Options } }) => ({ options: event.output });
 const giveUpHold = [releaseHold, 'takeAddress', say('hold.dropped')] as const;
 const loadAnew = {
   guard: 'isElsewhere',
@@ -54,13 +55,15 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               invoke: {
                 src: 'loadOptions',
                 input: ({ context }) => ({ for: context.choices.for }),
-                onDone: {
-                  actions: {
-                    type: 'setOptions',
-                    params: ({ event }) => ({ options: event.output }),
+                onDone: [
+                  {
+                    guard: { type: 'hasOneSession', params: loaded },
+                    actions: [{ type: 'setOptions', params: loaded }, 'passSession'],
+                    target: 'walking',
+                    description: 'Where there is one session, it is chosen and passed over.',
                   },
-                  target: 'walking',
-                },
+                  { actions: { type: 'setOptions', params: loaded }, target: 'walking' },
+                ],
                 onError: 'unavailable',
               },
             },

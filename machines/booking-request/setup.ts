@@ -4,8 +4,8 @@ import { requiredActor } from '../required-actor.ts';
 import { failureOf, noticeOf } from './context.ts';
 import { refusal } from './refusal.ts';
 import { addressDiffers, concernsHold, furthestStep } from './steps.ts';
-import { hasOneCoach, hasOneCredit, noTime, obstacle } from './steps.ts';
-import { withDefaults, withSession } from './steps.ts';
+import { hasOneCoach, hasOneCredit, hasOneSession, noTime, obstacle } from './steps.ts';
+import { passSession, withDefaults, withSession } from './steps.ts';
 import type { BookingRequestContext, Choices, Hold } from './context.ts';
 import type { Options, Sent, Slot, Step } from './context.ts';
 import type { BookingRequestEvent, HoldEvent } from './events.ts';
@@ -37,6 +37,7 @@ export const bookingRequestSetup = setup({
       options,
       choices: context.hold ? context.choices : withDefaults(options, context.choices),
     })),
+    passSession: assign(({ context }) => passSession(context)),
     setSlots: assign((_, { slots }: { slots: readonly Slot[] }) => ({ slots })),
     arrive: assign(({ context }, { step }: { step: Step }) => ({
       choices: { ...context.choices, step },
@@ -69,6 +70,8 @@ export const bookingRequestSetup = setup({
     isAllowed: ({ context, event }) => refusal(context, event) === null,
     sessionChosen: ({ context }) => obstacle(context, 'session') === null,
     funded: ({ context }) => obstacle(context, 'credit') === null,
+    hasOneSession: ({ context }, { options }: { options: Options }) =>
+      hasOneSession(context, options),
     hasOneCredit: ({ context }) => hasOneCredit(context),
     hasOneCoach: ({ context }) => hasOneCoach(context),
     coachChosen: ({ context }) => obstacle(context, 'coach') === null,

@@ -16,6 +16,24 @@ const messageLimit = 1_000;
 export const chosenSession = (context: BookingRequestContext): SessionOption | undefined =>
   context.options?.sessions.find(({ id }) => id === context.choices.session);
 
+/** Nothing is to be chosen at the first step: there is one session, nobody else to book for, and the address names neither. */
+export const hasOneSession = (
+  { choices, wanted }: BookingRequestContext,
+  { sessions, teams }: Options,
+): boolean =>
+  sessions.length === 1 && teams.length === 0 && choices.session === null && wanted === 'session';
+
+/** The only session as chosen, and the step after it at which there is something to choose. */
+export function passSession(
+  context: BookingRequestContext,
+): Pick<BookingRequestContext, 'choices' | 'wanted'> {
+  const [only] = context.options?.sessions ?? [];
+  const choices = only ? withSession(context, only.id) : context.choices;
+  const after = { ...context, choices };
+  if (!hasOneCredit(after)) return { choices, wanted: 'credit' };
+  return { choices, wanted: hasOneCoach(after) ? 'time' : 'coach' };
+}
+
 /** A free session needs no credit, so that its step is passed over. */
 export const needsNoCredit = (context: BookingRequestContext): boolean =>
   chosenSession(context)?.cost === 0;

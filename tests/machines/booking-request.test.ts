@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCreditLeft, openPage, options } from '#tests/support/booking-request-scene.ts';
+import { noCreditLeft, only, openPage, options } from '#tests/support/booking-request-scene.ts';
 
 const next = { type: 'NEXT' } as const;
 const submit = { type: 'SUBMIT' } as const;
@@ -25,6 +25,48 @@ describe('what may be booked', () => {
     expect(page.at()).toBe('loading');
     await page.loads();
     expect(page.at()).toBe('session');
+  });
+});
+
+describe('where there is one session and nobody else to book for', () => {
+  it.each([
+    ['coaching', 'credit', { credit: 'mine', coach: null }],
+    ['spent', 'credit', { credit: null, coach: 'ana' }],
+    ['talk', 'coach', { credit: null, coach: null }],
+    ['intro', { time: 'loading' }, { credit: null, coach: 'ana' }],
+  ] as const)('“%s” is chosen and passed over', async (session, step, chosen) => {
+    const page = openPage();
+    await page.loadOptions.answer(only(session));
+    expect(page.at()).toEqual(step);
+    expect(page.choices()).toMatchObject({ session, ...chosen });
+    // Back in the browser leads to where the member came from, and not to a step that leads on again.
+    expect(page.addresses.map(({ history }) => history)).toEqual(['replace']);
+  });
+
+  it('it can be looked at all the same', async () => {
+    const page = openPage();
+    await page.loadOptions.answer(only('talk'));
+    page.back();
+    expect(page.at()).toBe('session');
+    page.next();
+    expect(page.at()).toBe('coach');
+  });
+
+  it.each([
+    ['a link to a later step is followed', { step: 'time', session: 'talk', coach: 'ben' }],
+    ['a link that names the session stays there', { session: 'talk' }],
+  ] as const)('%s', async (_, address) => {
+    const page = openPage(address);
+    await page.loadOptions.answer(only('talk'));
+    expect(page.choices()).toMatchObject(address);
+    expect(page.at()).toEqual('step' in address ? { time: 'loading' } : 'session');
+  });
+
+  it('who leads a team chooses for whom', async () => {
+    const page = openPage();
+    await page.loadOptions.answer({ ...only('talk'), teams: ['north'] });
+    expect(page.at()).toBe('session');
+    expect(page.choices().session).toBeNull();
   });
 });
 

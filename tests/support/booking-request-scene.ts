@@ -65,6 +65,12 @@ export const options: Options = {
   teams: ['north'],
 };
 
+/** There is one session, and nobody else to book for. */
+export const only = (id: string): Options => ({
+  sessions: options.sessions.filter((session) => session.id === id),
+  teams: [],
+});
+
 export const slots: readonly Slot[] = [
   { start: ten, reasons: [] },
   { start: eleven, reasons: ['Outside Ana’s working hours'] },

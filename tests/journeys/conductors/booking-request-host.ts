@@ -182,6 +182,8 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
   const results: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'loadOptions: tells': async (page) =>
       answerOptions(page, says(offers.options(await page.evaluate(() => Date.now())))),
+    'loadOptions: tells of one session': async (page) =>
+      answerOptions(page, says(offers.onlySpent(await page.evaluate(() => Date.now())))),
     'loadOptions: is out of reach': (page) => answerOptions(page, fails),
     'loadSlots: tells': (page) => loadTimes(page, true),
     'loadSlots: has no free time': (page) => loadTimes(page, false),

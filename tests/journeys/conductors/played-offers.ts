@@ -49,30 +49,39 @@ export function playedOffers(ana: TestPerson, ben: TestPerson) {
   });
   const credits = [credit('empty', 0), credit('mine', 3), credit('other', 3)];
 
+  const spent = session('spent', { credits: credits.slice(0, 1) });
+  const offered = (now: number, teams: readonly object[], sessions: readonly object[]) => ({
+    now: new Date(now).toISOString(),
+    terms: {
+      minNotice: 0,
+      bookingHorizon: 60 * day,
+      holdTtl: 10 * minute,
+      requestTtl: 2 * day,
+      requestLastMoment: hour,
+      lateWindow: day,
+    },
+    member: { id: newId(), fullName: 'Mia Turner', pictureUrl: null, timeZone: 'Europe/London' },
+    teams,
+    sessions,
+  });
+
   return {
     idOf,
     /** An id of the model in the server's words; what is no id stays. */
     told: (value: string) => ids.get(value) ?? value,
-    options: (now: number) => ({
-      now: new Date(now).toISOString(),
-      terms: {
-        minNotice: 0,
-        bookingHorizon: 60 * day,
-        holdTtl: 10 * minute,
-        requestTtl: 2 * day,
-        requestLastMoment: hour,
-        lateWindow: day,
-      },
-      member: { id: newId(), fullName: 'Mia Turner', pictureUrl: null, timeZone: 'Europe/London' },
-      teams: [{ id: idOf('north'), name: 'North' }],
-      sessions: [
-        session('coaching', { credits, coaches }),
-        session('intro', { creditCost: 0, needsConfirmation: false }),
-        session('talk', { creditCost: 0, needsConfirmation: false, coaches }),
-        session('clinic', { credits: credits.slice(1) }),
-        session('spent', { credits: credits.slice(0, 1) }),
-      ],
-    }),
+    options: (now: number) =>
+      offered(
+        now,
+        [{ id: idOf('north'), name: 'North' }],
+        [
+          session('coaching', { credits, coaches }),
+          session('intro', { creditCost: 0, needsConfirmation: false }),
+          session('talk', { creditCost: 0, needsConfirmation: false, coaches }),
+          session('clinic', { credits: credits.slice(1) }),
+          spent,
+        ],
+      ),
+    onlySpent: (now: number) => offered(now, [], [spent]),
     /** Ten, eleven and twelve o'clock of the third day that the page shows; eleven is greyed. */
     times: (url: URL, isFree: boolean) => {
       const date = addDays(url.searchParams.get('from') ?? '', 3);

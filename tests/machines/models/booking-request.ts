@@ -7,12 +7,13 @@ import {
 } from '#machines/booking-request/context.ts';
 import type { BookingRequestEvent } from '#machines/booking-request/events.ts';
 import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
-import { obstacle } from '#machines/booking-request/steps.ts';
+import { hasOneSession, obstacle } from '#machines/booking-request/steps.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import {
   eleven,
   holdOf,
   noon,
+  only,
   options,
   slots,
   ten,
@@ -113,8 +114,11 @@ export const bookingRequestModel = modelOf({
   },
   cases,
   answers: {
-    loadOptions: () => [
+    loadOptions: ({ context }) => [
       { name: 'tells', output: options },
+      ...(hasOneSession(context, only('spent'))
+        ? [{ name: 'tells of one session', output: only('spent') }]
+        : []),
       { name: 'is out of reach', error: new Error('down') },
     ],
     loadSlots: () => [
@@ -150,7 +154,7 @@ export const bookingRequestModel = modelOf({
     const { step, session, credit, coach, slot, for: team } = context.choices;
     const fits = obstacle(context, 'message') === null;
     const { wanted, hold, notice } = context;
-    const offered = [context.options !== null, context.slots.length > 0];
+    const offered = [context.options?.sessions.length, context.slots.length > 0];
     return [
       step,
       session,

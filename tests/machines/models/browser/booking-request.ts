@@ -14,20 +14,23 @@ const isNotKept = (flow: Flow): boolean => flow.matches({ drafting: { hold: 'non
 const isKept = (flow: Flow): boolean => flow.matches({ drafting: { hold: 'held' } });
 const hasTimes = (flow: Flow): boolean => isAt(flow, { time: 'picking' });
 
+/** Where there is one session, it is chosen already. */
+const offersAll = (flow: Flow): boolean =>
+  isAt(flow, 'session') && (flow.context.options?.teams.length ?? 0) > 0;
+
 /** A radio button that is chosen can't be chosen again, and nobody can press what is busy. */
 const isPossible: Readonly<Record<string, (flow: Flow) => boolean>> = {
   'the member chooses a session': (flow) =>
-    isAt(flow, 'session') && flow.context.choices.session !== 'coaching',
+    offersAll(flow) && flow.context.choices.session !== 'coaching',
   'the member chooses a free session': (flow) =>
-    isAt(flow, 'session') && flow.context.choices.session !== 'intro',
+    offersAll(flow) && flow.context.choices.session !== 'intro',
   'the member chooses a free session of two coaches': (flow) =>
-    isAt(flow, 'session') && flow.context.choices.session !== 'talk',
+    offersAll(flow) && flow.context.choices.session !== 'talk',
   'the member chooses a session of one coach': (flow) =>
-    isAt(flow, 'session') && flow.context.choices.session !== 'clinic',
+    offersAll(flow) && flow.context.choices.session !== 'clinic',
   'the member chooses a session without a credit': (flow) =>
-    isAt(flow, 'session') && flow.context.choices.session !== 'spent',
-  'the leader books for the team': (flow) =>
-    isAt(flow, 'session') && flow.context.choices.for === null,
+    offersAll(flow) && flow.context.choices.session !== 'spent',
+  'the leader books for the team': (flow) => offersAll(flow) && flow.context.choices.for === null,
   'the member chooses a credit': (flow) =>
     isAt(flow, 'credit') &&
     flow.context.choices.session === 'coaching' &&
