@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes that have to be free for what people send and for the embedded database. */
@@ -21,12 +20,8 @@ export const hasRoomFor = (dataFolder: string, byteLength: number): Promise<bool
 async function takesWriting(folder: string, least: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < least) return false;
-  const probe = join(folder, `.probe-${randomUUID()}`);
-  try {
-    await writeFile(probe, 'x', { mode: 0o600 });
-  } finally {
-    await rm(probe, { force: true });
-  }
+  // It stays: a file that vanishes trips whoever copies the folder meanwhile.
+  await writeFile(join(folder, '.probe'), 'x', { mode: 0o600 });
   return true;
 }
 
