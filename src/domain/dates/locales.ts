@@ -1,5 +1,5 @@
 import type { Weekday } from '../time/calendar.ts';
-import { HOUSE_LOCALE } from '../time/words.ts';
+import { HOUSE_LOCALE } from '../time/own-locale.ts';
 import { ALIASES } from './specified.ts';
 
 /** How dates are written where a language is spoken. */

@@ -1,6 +1,6 @@
 import { DAY, dayNumber, weekdayOfDay } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
-import { HOUSE_LOCALE } from '../time/words.ts';
+import { HOUSE_LOCALE } from '../time/own-locale.ts';
 import { OWN_NAMES } from './own-names.ts';
 import type { OwnNames } from './own-names.ts';
 

@@ -1,4 +1,4 @@
-import { HOUSE_LOCALE } from '../time/words.ts';
+import { HOUSE_LOCALE } from '../time/own-locale.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -3,7 +3,8 @@ import { dayNumber, weekdayOfDay } from './calendar.ts';
 import type { LocalDate } from './calendar.ts';
 import { wallOf } from './wall.ts';
 import type { Wall } from './wall.ts';
-import { HOUSE_LOCALE, namesIn } from './words.ts';
+import { ownLocale } from './own-locale.ts';
+import { namesIn } from './words.ts';
 
 export { formatDuration, formatMonth, formatRelative, zoneCity, zoneShortName } from './words.ts';
 
@@ -66,7 +67,7 @@ function clock({ minutes }: Wall): string {
 function dayInWords(
   wall: Wall,
   zone: string,
-  { locale = HOUSE_LOCALE, relativeTo, inSentence = false }: Saying,
+  { locale = ownLocale(), relativeTo, inSentence = false }: Saying,
 ): string {
   const { weekdays, months, relative } = namesIn(locale);
   const [year, month, day] = wall.date.split('-').map(Number);

@@ -1,7 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from './calendar.ts';
-
-/** The language of the house; names of days and months follow another one where a person has chosen it. */
-export const HOUSE_LOCALE = 'en-GB';
+import { HOUSE_LOCALE, ownLocale } from './own-locale.ts';
 
 interface Names {
   /** Sunday first, as JavaScript counts. */
@@ -30,7 +28,7 @@ export function namesIn(locale: string): Names {
 }
 
 /** How far a moment is from now, in the largest unit that says it well: "in 5 hours", "10 minutes ago", "in 3 days". */
-export function formatRelative(ms: number, now: number, locale: string = HOUSE_LOCALE): string {
+export function formatRelative(ms: number, now: number, locale: string = ownLocale()): string {
   const { relative } = namesIn(locale);
   const away = Math.abs(ms - now);
   const direction = ms < now ? -1 : 1;
@@ -57,12 +55,10 @@ export function lengthInWords(ms: number): string {
 }
 
 /** A month that is written `YYYY-MM`: "November 2026", or "Nov 2026". */
-export const formatMonth = (month: string, length: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(HOUSE_LOCALE, {
-    month: length,
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
+export function formatMonth(month: string, length: 'short' | 'long'): string {
+  const name = new Intl.DateTimeFormat(ownLocale(), { month: length, timeZone: 'UTC' });
+  return `${name.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
+}
 
 /** What a zone calls its time at an instant: "BST", "CET", "GMT-5". */
 export function zoneShortName(zone: string, ms: number, locale: string = HOUSE_LOCALE): string {

@@ -1,22 +1,14 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Counted } from '#domain/text/counted.ts';
 import { formatNumber, formatPercent, formatSize } from '#domain/text/numbers.ts';
-import { HOUSE_LOCALE } from '#domain/time/words.ts';
+import { HOUSE_LOCALE, ownLocale } from '#domain/time/own-locale.ts';
 
-/** The language whose way of writing numbers the reader has chosen. */
-export const NumberLocaleContext = createContext(HOUSE_LOCALE);
-
-let own = HOUSE_LOCALE;
-
-/** From now on texts, which stand outside of components, count as this reader does: a page has one. Without a language as the house does. */
-export function countFor(locale: string = HOUSE_LOCALE): string {
-  own = locale;
-  return locale;
-}
+/** The language whose way of writing days and numbers the reader has chosen. */
+export const LocaleContext = createContext(HOUSE_LOCALE);
 
 /** "1 row", "1,200 rows": for texts, which stand outside of components. */
 export const counted: Counted = (count, one, many = `${one}s`) =>
-  `${formatNumber(count, own)} ${count === 1 ? one : many}`;
+  `${formatNumber(count, ownLocale())} ${count === 1 ? one : many}`;
 
 /** Numbers as the reader writes them. */
 export interface Numbers {
@@ -30,7 +22,7 @@ export interface Numbers {
 }
 
 export function useNumbers(): Numbers {
-  const locale = useContext(NumberLocaleContext);
+  const locale = useContext(LocaleContext);
   return useMemo(() => {
     const number = (value: number) => formatNumber(value, locale);
     return {

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { writeAs } from '#domain/time/own-locale.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { counted, countFor, NumberLocaleContext } from '#web/ui/numbers.ts';
+import { counted, LocaleContext } from '#web/ui/numbers.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 
 const Left = () => <p>{counted(3400, 'credit')}</p>;
@@ -17,12 +18,12 @@ const numbers = (
 );
 
 afterEach(() => {
-  countFor();
+  writeAs();
 });
 
 test('numbers are written as their reader chose', () => {
-  countFor('de');
-  render(<NumberLocaleContext value="de">{numbers}</NumberLocaleContext>);
+  writeAs('de');
+  render(<LocaleContext value="de">{numbers}</LocaleContext>);
   expect(screen.getByText('1.200')).toBeTruthy();
   expect(screen.getByText('3.400 credits')).toBeTruthy();
   expect(screen.getByText('0 / 2.000')).toBeTruthy();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPage, pageSummary, pageWindow } from '#web/ui/lists/page-window.ts';
 import { formatNumber } from '#domain/text/numbers.ts';
-import { NumberLocaleContext } from '#web/ui/numbers.ts';
+import { LocaleContext } from '#web/ui/numbers.ts';
 import { Paginator } from '#web/ui/lists/paginator.tsx';
 import { show } from './show.tsx';
 
@@ -52,9 +52,9 @@ describe('the summary', () => {
 
   test('is in the figures of its reader', async () => {
     await show(
-      <NumberLocaleContext value="de">
+      <LocaleContext value="de">
         <Paginator meta={twenty(1, 1204)} />
-      </NumberLocaleContext>,
+      </LocaleContext>,
     );
     expect(screen.getByText('Showing 1 to 20 of 1.204 results')).toBeDefined();
   });

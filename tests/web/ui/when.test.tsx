@@ -1,8 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { writeAs } from '#domain/time/own-locale.ts';
 import { When } from '#web/ui/dates/when.tsx';
+import { LocaleContext } from '#web/ui/numbers.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  writeAs();
+});
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
 const tomorrow = '2026-11-21T14:00:00.000Z';
@@ -31,4 +36,14 @@ describe('a moment', () => {
     expect(time.getAttribute('datetime')).toBe(tomorrow);
     expect(time.title).toBe('21/11/2026 14:00');
   });
+});
+
+test('days and months are named as the reader chose', () => {
+  writeAs('de');
+  render(
+    <LocaleContext value="de">
+      <When at={Date.UTC(2026, 2, 4, 10)} zone="Europe/Berlin" relativeTo={Date.UTC(2026, 0, 5)} />
+    </LocaleContext>,
+  );
+  expect(screen.getByText(/^Mi 4 Mär/)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { namesIn, HOUSE_LOCALE } from '#domain/time/words.ts';
+import { ownLocale } from '#domain/time/own-locale.ts';
+import { namesIn } from '#domain/time/words.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import { dayNumber, weekdayOfDay, type LocalDate } from '#domain/time/calendar.ts';
@@ -26,7 +27,7 @@ interface MonthViewProps {
 /** The weeks of a month, each day with the number of times at which a session could begin, and the sessions that are booked; a day leads to its week. */
 export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthViewProps) {
   const zone = useZone();
-  const { weekdays, months } = namesIn(HOUSE_LOCALE);
+  const { weekdays, months } = namesIn(ownLocale());
   const weeks = Array.from({ length: dates.length / 7 }, (_, n) => dates.slice(n * 7, n * 7 + 7));
   const monthOf = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? '';
   const nameOf = ([first = '']: readonly LocalDate[]) =>

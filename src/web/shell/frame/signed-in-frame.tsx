@@ -17,7 +17,7 @@ import { Home, MenuIcon } from '../../ui/icons.ts';
 import { IconLink, LinkButton } from '../../ui/link-button.tsx';
 import { MayOpenContext } from '../../ui/may-open.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
-import { countFor, NumberLocaleContext } from '../../ui/numbers.ts';
+import { LocaleContext } from '../../ui/numbers.ts';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AwaitedPage } from './awaited-page.tsx';
@@ -27,6 +27,7 @@ import { headerTable } from './navigation.ts';
 import { checksOf } from '../routing/checks.ts';
 import { useKeptOut } from './kept-out.ts';
 import { pagesFor } from '../routing/pages-for.ts';
+import { writeAs } from '#domain/time/own-locale.ts';
 import { homeOf } from '../routing/place-after.ts';
 import { PaletteButton, PalettePlace } from '../palette/palette-button.tsx';
 import { Prompts } from './prompts.tsx';
@@ -48,18 +49,18 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return <PlainFrame>{isUnreachable ? <SessionUnreachable /> : <WaitingLines />}</PlainFrame>;
 }
 
-/** Every link on the screen knows whose its page is, and every number who reads it. */
+/** Every link on the screen knows whose its page is, and every day and number who reads it. */
 function Framed({ children }: { children: ReactNode }) {
   const { role, locale } = useMe();
   const mayOpen = useMemo(() => pagesFor(role), [role]);
   useKeptOut(role);
   // Before anything in the frame is drawn.
-  const counting = useMemo(() => countFor(locale), [locale]);
+  const written = useMemo(() => writeAs(locale), [locale]);
   return (
     <MayOpenContext value={mayOpen}>
-      <NumberLocaleContext value={counting}>
+      <LocaleContext value={written}>
         <Frame>{children}</Frame>
-      </NumberLocaleContext>
+      </LocaleContext>
     </MayOpenContext>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { formatDateTime, formatMoment, formatRange } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
+import { LocaleContext } from '../numbers.ts';
 import { NoWrap } from '../layout/no-wrap.tsx';
 
 const milliseconds = (moment: string | number): number =>
@@ -32,8 +33,9 @@ export function When({
   inSentence,
   relativeTo,
 }: WhenProps) {
+  const locale = useContext(LocaleContext);
   const [shownAt] = useState(Date.now);
-  const saying = { relativeTo: relativeTo ?? shownAt, inSentence };
+  const saying = { relativeTo: relativeTo ?? shownAt, inSentence, locale };
   const start = milliseconds(at);
   const figures = formatDateTime(start, zone);
   const said =
