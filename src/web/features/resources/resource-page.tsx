@@ -4,14 +4,12 @@ import { page, type Pages } from '#web/screens/pages.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Check } from '#web/ui/icons.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { MarkDone } from './mark-done.tsx';
 import { placeOf, useResourceHere } from './places.ts';
 import { ResourceContent } from './resource-content.tsx';
 import { ResourceFacts } from './resource-facts.tsx';
 import { resources, type Resource } from './resource-records.ts';
-import * as texts from './texts.ts';
 
 export const pages = {
   '/app/resources/$resource': page('everyone', 'Resource', ResourceScreen),
@@ -73,23 +71,14 @@ const isLookedAfter = (resource: Resource | undefined): boolean =>
   resource !== undefined && resource.versions !== null;
 
 /** Whoever sees the page has opened it; that they are done with it they say themselves. */
-function Progress({ resource: { id, progress } }: { resource: Resource }) {
-  const { send, busy } = useCommand('POST /resources/{resource}/progress');
+function Progress({ resource }: { resource: Resource }) {
+  const { id, progress } = resource;
+  const { send } = useCommand('POST /resources/{resource}/progress');
   const opened = useRef('');
   useEffect(() => {
     if (progress !== 'unseen' || opened.current === id) return;
     opened.current = id;
     void send({ params: { resource: id }, body: { type: 'OPEN' } });
   });
-  const type = progress === 'done' ? 'NOT_DONE' : 'DONE';
-  return (
-    <Button
-      variant={progress === 'done' ? 'secondary' : 'primary'}
-      icon={progress === 'done' ? undefined : <Check />}
-      busy={busy && progress !== 'unseen'}
-      onClick={() => void send({ params: { resource: id }, body: { type } })}
-    >
-      {progress === 'done' ? texts.notDoneYet : texts.markAsDone}
-    </Button>
-  );
+  return <MarkDone resource={resource} />;
 }

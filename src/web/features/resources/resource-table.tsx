@@ -11,6 +11,7 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { Thumbnail } from '#web/ui/marks/thumbnail.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { MarkDone } from './mark-done.tsx';
 import { placeOf } from './places.ts';
 import { progressNames, scopeNames, type ResourceSummary } from './resource-records.ts';
 import * as texts from './texts.ts';
@@ -28,6 +29,7 @@ interface ResourceTableProps {
 export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
   const zone = useZone();
   const isCounted = rows.some(({ openedBy }) => openedBy !== null);
+  const isReader = !isStaff(useMe());
   const columns: ResourceColumn[] = [
     { key: 'kind', header: texts.kind, cell: ({ kind }) => readField(resourceFields.kind, kind) },
     ...(look === 'all' ? [from] : [addedBy]),
@@ -39,7 +41,7 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
       cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
     },
     ...(isCounted ? [openedBy] : []),
-    ...(isStaff(useMe()) ? [] : [progress]),
+    ...(isReader ? [progress] : []),
   ];
   return (
     <DataTable<ResourceSummary, OrderOf<'GET /resources'>>
@@ -55,6 +57,11 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
         },
         ...columns,
       ]}
+      actions={
+        isReader
+          ? (row) => (row.deletedAt === null ? <MarkDone resource={row} inList /> : null)
+          : undefined
+      }
     />
   );
 }

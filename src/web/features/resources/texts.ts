@@ -58,6 +58,7 @@ export const none = 'None';
 
 export const markAsDone = 'Mark as done';
 export const notDoneYet = 'Not done yet';
+export const saidOf = (said: string, name: string) => `${said}: ${name}`;
 export const aboutThisResource = 'About this resource';
 export const duration = 'Duration';
 export const minutes = (count: number) => `${count} min`;

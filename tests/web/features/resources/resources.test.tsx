@@ -105,6 +105,27 @@ describe('a resource', () => {
     expect(sent).toEqual(['OPEN', 'DONE']);
   });
 
+  test('is done, and not done yet, from the list that shows it', async () => {
+    const sent: string[] = [];
+    const api = apiFor(mia, resource({ progress: 'opened' })).on(
+      'POST /resources/r1/progress',
+      async (request) => {
+        const { type: said } = (await request.json()) as { type: string };
+        sent.push(said);
+        const now = resource({ progress: said === 'DONE' ? 'done' : 'opened' });
+        api.on('GET /resources', () => page([now]));
+        return json(now);
+      },
+    );
+    openApp('/app/resources', api, true);
+    const button = (said: string) =>
+      screen.findByRole('button', { name: `${said}: Saying no kindly` });
+    fireEvent.click(await button('Mark as done'));
+    fireEvent.click(await button('Not done yet'));
+    await button('Mark as done');
+    expect(sent).toEqual(['DONE', 'NOT_DONE']);
+  });
+
   test('is not opened by those who look after it, who read how many have', async () => {
     const found = resource({ mayMark: false, openedBy: 3, versions: [] });
     const api = apiFor(priya, found);
