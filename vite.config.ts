@@ -18,6 +18,8 @@ import { layoutOf } from './src/web/shell/routing/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const ownServer = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+
 export const pages: ViteUserConfig = {
   root: here('src/web'),
   base: '/',
@@ -75,7 +77,7 @@ export const pages: ViteUserConfig = {
     },
   },
   server: {
-    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },
+    proxy: { '/api': ownServer, '/unsubscribe': ownServer },
     fs: { allow: [here('.')] },
   },
 };

@@ -13,6 +13,7 @@ import { coachNoteChart } from './coach-note/chart.ts';
 import { eventDescriptions as coachNoteEvents } from './coach-note/capabilities.ts';
 import { creditLotChart } from './credit-lot/chart.ts';
 import { eventDescriptions as creditLotEvents } from './credit-lot/capabilities.ts';
+import { digestChart, eventDescriptions as digestEvents } from './digest/chart.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
 import {
@@ -34,6 +35,10 @@ import {
   eventDescriptions as questionnaireResponseEvents,
   questionnaireResponseChart,
 } from './questionnaire-response/chart.ts';
+import {
+  eventDescriptions as notificationEvents,
+  notificationChart,
+} from './notification/chart.ts';
 import { reviewChart } from './review/chart.ts';
 import {
   eventDescriptions as supportRequestEvents,
@@ -136,6 +141,17 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Conversation viewing',
     purpose: 'Staff read what two people wrote to each other: for a reason, for a while, logged.',
     events: conversationViewingEvents,
+  }),
+  record(notificationChart, {
+    title: 'Notification',
+    purpose:
+      'What someone is notified of in the application, from something happening to being read.',
+    events: notificationEvents,
+  }),
+  record(digestChart, {
+    title: 'Digest',
+    purpose: 'One email with everything that someone wants to hear of together, daily or weekly.',
+    events: digestEvents,
   }),
   record(ownExportChart, {
     title: 'Personal data export',

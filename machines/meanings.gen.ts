@@ -15,6 +15,7 @@ import { coachNoteMeanings } from './coach-note/meanings.ts';
 import { coachPermissionMeanings } from './coach-permission/meanings.ts';
 import { conversationViewingMeanings } from './conversation-viewing/meanings.ts';
 import { creditLotMeanings } from './credit-lot/meanings.ts';
+import { digestMeanings } from './digest/meanings.ts';
 import { externalCalendarMeanings } from './external-calendar/meanings.ts';
 import { fileUploadMeanings } from './file-upload/meanings.ts';
 import { forumCommentMeanings } from './forum-comment/meanings.ts';
@@ -27,6 +28,7 @@ import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
 import { messageSendingMeanings } from './message-sending/meanings.ts';
 import { messageMeanings } from './message/meanings.ts';
+import { notificationMeanings } from './notification/meanings.ts';
 import { organizationMeanings } from './organization/meanings.ts';
 import { ownExportMeanings } from './own-export/meanings.ts';
 import { programmeInteractiveResourceMeanings } from './programme-interactive-resource/meanings.ts';
@@ -66,6 +68,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'coach-permission': coachPermissionMeanings,
   'conversation-viewing': conversationViewingMeanings,
   'credit-lot': creditLotMeanings,
+  'digest': digestMeanings,
   'external-calendar': externalCalendarMeanings,
   'file-upload': fileUploadMeanings,
   'forum-comment': forumCommentMeanings,
@@ -78,6 +81,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'meeting': meetingMeanings,
   'message-sending': messageSendingMeanings,
   'message': messageMeanings,
+  'notification': notificationMeanings,
   'organization': organizationMeanings,
   'own-export': ownExportMeanings,
   'programme-interactive-resource': programmeInteractiveResourceMeanings,

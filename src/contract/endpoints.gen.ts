@@ -25,6 +25,7 @@ import { conversations } from './messages/conversations.ts';
 import { messages } from './messages/messages.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
+import { ownMailSettings } from './people/mail-settings.ts';
 import { ownMessageSettings } from './people/message-settings.ts';
 import { organizationMembers } from './people/organization-members.ts';
 import { organizations } from './people/organizations.ts';
@@ -92,6 +93,7 @@ export const allEndpoints = {
   ...messages,
   ...notifications,
   ...awards,
+  ...ownMailSettings,
   ...ownMessageSettings,
   ...organizationMembers,
   ...organizations,

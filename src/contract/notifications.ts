@@ -47,7 +47,8 @@ export const notifications = endpoints({
     audit: 'none',
   },
   'POST /notifications/mine/action': {
-    summary: "Mark all of the reader's notifications as actioned.",
+    summary: "Mark all of the reader's notifications as actioned, or those of one group.",
+    body: z.object({ group: choice('Group', notificationGroups).optional() }),
     response: z.object({ actioned: z.int() }),
     rate: 'write',
     audit: 'none',

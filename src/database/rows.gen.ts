@@ -61,6 +61,8 @@ import { teamMembersRows } from './schema/people.ts';
 import { userAwardsRows } from './schema/profile.ts';
 import { earnedPointsRows } from './schema/profile.ts';
 import { digestLinesRows } from './schema/profile.ts';
+import { digestsRows } from './schema/profile.ts';
+import { mailSettingsRows } from './schema/profile.ts';
 import { ownExportsRows } from './schema/profile.ts';
 import { savedViewsRows } from './schema/profile.ts';
 import { reportSchedulesRows } from './schema/profile.ts';
@@ -168,6 +170,8 @@ export const allRows = [
   userAwardsRows,
   earnedPointsRows,
   digestLinesRows,
+  digestsRows,
+  mailSettingsRows,
   ownExportsRows,
   savedViewsRows,
   reportSchedulesRows,

@@ -23,6 +23,7 @@ import { clientDocuments } from './meetings/client-document.ts';
 import type { Services } from './services.ts';
 import { mountEvents } from './api/events-endpoint.ts';
 import { mountFileUploads } from './features/file-uploads/public.ts';
+import { mountUnsubscribing } from './features/mail-preferences/public.ts';
 
 interface Parts {
   /** The endpoints and what is bound to them; the application's own unless told. */
@@ -60,6 +61,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
   mountFileUploads(app, services);
   mount(app, table, bound, services, inspectAnswer);
   app.all('/api/*', notFoundResponse);
+  mountUnsubscribing(app, services);
   mountPages(app, pages, services.settings);
 
   app.notFound(notFoundResponse);

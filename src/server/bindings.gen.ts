@@ -26,6 +26,7 @@ import { kaiCreditSelectionRequestBindings } from './features/kai-credits/select
 import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
+import { mailSettingsBindings } from './features/mail-preferences/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
 import { messageBindings } from './features/messages/endpoints.ts';
 import { attachmentBindings } from './features/messages/endpoints.ts';
@@ -88,6 +89,7 @@ export const allBindings = {
   ...kpiBindings,
   ...legalBindings,
   ...livesBindings,
+  ...mailSettingsBindings,
   ...meetingBindings,
   ...messageBindings,
   ...attachmentBindings,

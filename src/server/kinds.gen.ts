@@ -8,6 +8,7 @@ import { bookingKind } from './features/bookings/kind.ts';
 import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { conversationViewingKind } from './features/conversation-viewings/kind.ts';
+import { digestKind } from './features/digests/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { forumCommentKind } from './features/forum/comments/kind.ts';
 import { forumThreadKind } from './features/forum/threads/kind.ts';
@@ -17,6 +18,7 @@ import { kaiConversationKind } from './features/kai-conversations/kind.ts';
 import { selectionRequestKind } from './features/kai-credits/conversations/kind.ts';
 import { kpiKind } from './features/kpis/kind.ts';
 import { messageKind } from './features/messages/kind.ts';
+import { notificationKind } from './features/notifications/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
 import { ownExportKind } from './features/own-exports/kind.ts';
 import { programmeInteractiveResourceKind } from './features/programme-interactive-resources/kind.ts';
@@ -47,6 +49,7 @@ export const allKinds = [
   coachNoteKind,
   coachPermissionKind,
   conversationViewingKind,
+  digestKind,
   externalCalendarKind,
   forumCommentKind,
   forumThreadKind,
@@ -56,6 +59,7 @@ export const allKinds = [
   selectionRequestKind,
   kpiKind,
   messageKind,
+  notificationKind,
   organizationKind,
   ownExportKind,
   programmeInteractiveResourceKind,
@@ -86,6 +90,7 @@ export const ringingKinds = {
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
   [conversationViewingKind.chart.name]: ringing(conversationViewingKind),
+  [digestKind.chart.name]: ringing(digestKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [forumCommentKind.chart.name]: ringing(forumCommentKind),
   [forumThreadKind.chart.name]: ringing(forumThreadKind),
@@ -95,6 +100,7 @@ export const ringingKinds = {
   [selectionRequestKind.chart.name]: ringing(selectionRequestKind),
   [kpiKind.chart.name]: ringing(kpiKind),
   [messageKind.chart.name]: ringing(messageKind),
+  [notificationKind.chart.name]: ringing(notificationKind),
   [organizationKind.chart.name]: ringing(organizationKind),
   [ownExportKind.chart.name]: ringing(ownExportKind),
   [programmeInteractiveResourceKind.chart.name]: ringing(programmeInteractiveResourceKind),

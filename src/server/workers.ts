@@ -16,8 +16,7 @@ import {
 import { analysisServiceOf } from './conversations/analysis-service.ts';
 import { transcriptionOf } from './conversations/transcription.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { digestDelivery } from './mail/digest.ts';
-import { digestJob } from './mail/queued-digest.ts';
+import { digestDelivery, digestJob } from './features/digests/public.ts';
 import { exportDelivery, exportJob } from './features/own-exports/public.ts';
 import {
   fileTextDelivery,

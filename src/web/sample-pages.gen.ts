@@ -28,6 +28,7 @@ export const samplesOfMachines = {
   'meeting': () => import('./features/meetings/samples.ts'),
   'message': () => import('./features/messages/samples.ts'),
   'message-sending': () => import('./features/messages/samples.ts'),
+  'notification': () => import('./features/notifications/samples.ts'),
   'organization': () => import('./features/organizations/samples.ts'),
   'own-export': () => import('./features/profile/samples.ts'),
   'programme': () => import('./features/programmes/samples.ts'),

@@ -36,7 +36,7 @@ const clocks: Readonly<Record<string, string>> = {
     'the profile of whoever gets the mail; in calendars, which many read, both clocks by name',
   'src/server/features/programmes/questions/leaving.ts': 'readerZone',
   'src/server/features/questionnaire-responses/around.ts': 'readerZone',
-  'src/server/mail/digest.ts': 'the profile of whoever gets the mail',
+  'src/server/features/digests/deliver.ts': 'the profile of whoever gets the mail',
   'src/server/features/reports/export.ts': 'readerZone',
   'src/server/records/conflict.ts': 'readerZone',
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',

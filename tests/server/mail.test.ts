@@ -12,7 +12,11 @@ import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { readMail, testMailServer, type TestMailServer } from '#tests/support/smtp.ts';
 
-const settings = { publicUrl: 'https://waymark.test', mailFrom: 'Waymark <hello@waymark.test>' };
+const settings = {
+  publicUrl: 'https://waymark.test',
+  mailFrom: 'Waymark <hello@waymark.test>',
+  tokenSecret: new Uint8Array(32).fill(7),
+};
 let db: Database;
 let server: TestMailServer;
 let zoe: TestPerson;

@@ -90,6 +90,7 @@ export const idempotencyKeysRows = rowsOf(idempotencyKeys, {
 
 export const notifications = pgTable('notifications', {
   id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
   type: text('type').notNull(),
   recipientId: uuid('recipient_id').notNull(),
   organizationId: uuid('organization_id'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DigestRhythm } from '#domain/notifications/mail-rhythm.ts';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
 import { bookingsOf, rowsOf } from './rows.ts';
@@ -55,6 +56,37 @@ export const digestLinesRows = rowsOf(digestLines, {
   spreadBy: 'recipientId',
   words: { none: ['type', 'entity'], mention: ['text'] },
   about: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+});
+
+/** What is collected for somebody until it goes out as one mail. */
+export const digests = pgTable('digests', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  recipientId: uuid('recipient_id').notNull(),
+  status: text('status').notNull(),
+  dueAt: instant('due_at'),
+  sentAt: instant('sent_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const digestsRows = rowsOf(digests, {
+  spreadBy: 'recipientId',
+  words: { none: ['status'] },
+});
+
+/** When somebody wants their mails. */
+export const mailSettings = pgTable('mail_settings', {
+  userId: uuid('user_id').primaryKey(),
+  digestEvery: text('digest_every').$type<DigestRhythm>().notNull().default('day'),
+  /** In minutes after midnight by their clock. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+});
+
+export const mailSettingsRows = rowsOf(mailSettings, {
+  spreadBy: 'userId',
+  words: { none: ['digestEvery'] },
 });
 
 export const ownExports = pgTable('own_exports', {

@@ -66,6 +66,10 @@ const audiences: Readonly<Record<string, readonly Reader[]>> = {
   SuperAdmin: ['staff'],
 };
 
+/** Whether mails of a type can be stopped by somebody of a role: those that always come can’t, and what is sent once can’t be chosen. */
+export const canStopMails = (role: string, type: NotificationType): boolean =>
+  mailedTypes.get(role)?.has(type) ?? false;
+
 /** What somebody of a role may choose, with the channel by which it comes to them. */
 export const choicesOf = (role: string): Choice[] =>
   Object.entries<Line>(preferenceLines).flatMap(([key, { label, to }]) => {
@@ -73,3 +77,10 @@ export const choicesOf = (role: string): Choice[] =>
     const type = key as ChoosableType;
     return channel === undefined ? [] : [{ type, group: groupOf(type), label, channel }];
   });
+
+const mailedTypes: ReadonlyMap<string, ReadonlySet<NotificationType>> = new Map(
+  Object.keys(audiences).map((role) => {
+    const mailed = choicesOf(role).filter(({ channel }) => channel === 'E');
+    return [role, new Set(mailed.map(({ type }) => type))];
+  }),
+);

@@ -61,6 +61,19 @@ export async function readBody(
   return validated(schema, body);
 }
 
+/** The body as a form, as pages send one without a script, read no further than its limit. */
+export async function readForm(request: Request): Promise<FormData> {
+  const bytes = await readBytes(request);
+  const contentType = request.headers.get('content-type') ?? '';
+  try {
+    return await new Response(Uint8Array.from(bytes), {
+      headers: { 'content-type': contentType },
+    }).formData();
+  } catch {
+    throw malformed('The body is not a form.');
+  }
+}
+
 /** The parts of a form that are no file. */
 export function readFields(schema: z.ZodType, fields: object): unknown {
   refuseUnstorable(fields);

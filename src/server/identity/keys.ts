@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'calendar feeds'
   | 'file links'
   | 'meeting passcodes'
-  | 'activity addresses';
+  | 'activity addresses'
+  | 'unsubscribe links';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();
 

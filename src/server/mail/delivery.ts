@@ -9,12 +9,13 @@ import { inState } from '#database/in-state.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
 import { senderOf, type Mail, type Mailer } from './mailer.ts';
+import { stopAddress } from './stop-links.ts';
 import { queuedMail, type QueuedInvitation, type QueuedMail } from './queued-mail.ts';
 
 interface MailDeliveryOptions {
   readonly db: Database;
   readonly mailer: Mailer;
-  readonly settings: Pick<Settings, 'publicUrl' | 'mailFrom'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'mailFrom' | 'tokenSecret'>;
   /** What the recipient has not read, where they have chosen to have it in their mails. */
   readonly quote?: (
     unread: NonNullable<QueuedMail['unread']>,
@@ -37,12 +38,16 @@ export function mailDelivery({ db, mailer, settings, quote }: MailDeliveryOption
       .where(and(eq(users.id, mail.recipientId), inState(users.status, userStates.open)));
     if (!recipient) return;
     const quotes = mail.unread && quote ? await quote(mail.unread, recipient.id) : [];
+    const { at, subject, stoppable: what } = mail;
+    const stop = what && stopAddress(settings, { recipientId: recipient.id, what, at });
+    const below = stop === undefined ? {} : { stop: { label: 'Stop these emails', address: stop } };
     await mailer.send({
       id,
       to: recipient,
-      at: mail.at,
-      subject: mail.subject,
-      ...letterOf({ ...mail, quotes }, recipient.firstName, settings.publicUrl),
+      at,
+      subject,
+      ...letterOf({ ...mail, quotes }, recipient.firstName, settings.publicUrl, below),
+      stop,
       calendar: mail.calendar && calendarFor(mail.calendar, mail.at, recipient, settings),
     });
   };
@@ -53,7 +58,7 @@ function calendarFor(
   { method, others = [], ...appointment }: QueuedInvitation,
   at: number,
   recipient: Mail['to'],
-  settings: MailDeliveryOptions['settings'],
+  settings: Pick<Settings, 'publicUrl' | 'mailFrom'>,
 ): NonNullable<Mail['calendar']> {
   const organiser = senderOf(settings);
   if (others.length > 0) {

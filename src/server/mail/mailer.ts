@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address at which mails like this one can be stopped with one click (RFC 8058); none where they always come. */
+  readonly stop?: string | undefined;
   readonly calendar: {
     readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
     readonly content: string;
@@ -98,7 +100,7 @@ function fileName({ id, to, at }: Mail): string {
 }
 
 function messageOf(
-  { id, to, at, subject, text, html, calendar }: Mail,
+  { id, to, at, subject, text, html, stop, calendar }: Mail,
   settings: MailSettings,
 ): SendMailOptions {
   const domain = senderOf(settings).email.split('@').at(-1) || 'localhost';
@@ -110,7 +112,13 @@ function messageOf(
     subject: foreignLine(subject, 900) ?? '',
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop !== undefined && {
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(calendar && { icalEvent: { ...calendar, filename: 'session.ics' } }),
   };
 }

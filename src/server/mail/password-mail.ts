@@ -88,7 +88,9 @@ export function passwordMailDelivery({ db, clock, mailer, settings }: Options): 
       to: person,
       at,
       subject,
-      ...letterOf({ ...mail, calendar: null }, person.firstName, settings.publicUrl, again),
+      ...letterOf({ ...mail, calendar: null }, person.firstName, settings.publicUrl, {
+        below: again,
+      }),
       calendar: null,
     });
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import type { Job } from '#server/outbox/queue.ts';
 
 /** The name of this errand in the outbox. */
@@ -34,6 +35,8 @@ export const queuedMail = z.object({
   answers: z.array(link).optional(),
   /** What is unread of a conversation: it is looked up when the mail is sent, for whoever has chosen to have it in there, and never waits with the mail. */
   unread: z.object({ conversationId: z.string(), senderId: z.string() }).optional(),
+  /** The type of notification, where mails of that type can be stopped. */
+  stoppable: z.enum(notificationTypes).optional(),
   calendar: appointment
     .extend({
       method: z.enum(['REQUEST', 'CANCEL']),

@@ -69,6 +69,7 @@ const topics: Readonly<Record<string, Concerns>> = {
   meetingChat: ({ route, params }, id) =>
     route === 'GET /meetings/{booking}/messages' && params['booking'] === id,
   conversations: ({ route }) => conversationLists.includes(route),
+  mailSettings: within('/profile/mail-settings'),
   /** What somebody agrees to in their profile is said by their conversations too. */
   messageSettings: within('/profile/message-settings', '/conversations/contacts/{contact}'),
   /** Signs of a contact are heard by the conversation itself; nothing that was asked is old by them. */

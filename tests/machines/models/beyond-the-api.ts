@@ -7,6 +7,7 @@ import type { ExternalCalendarEvent } from '#machines/external-calendar/capabili
 import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import type { ResponseContext } from '#machines/interactive-response/context.ts';
 import type { ResponseEvent } from '#machines/interactive-response/machine.ts';
+import type { NotificationEvent } from '#machines/notification/acting.ts';
 import type { MessageEvent } from '#machines/message/writing.ts';
 import type { ReviewEvent } from '#machines/review/capabilities.ts';
 import type { SlotHoldContext } from '#machines/slot-hold/context.ts';
@@ -136,6 +137,24 @@ const ownExport: Untried = (_, { event }) =>
     ? 'whoever asks, asks for their own; while one is being made they get that, and afterwards another'
     : null;
 
+const notification: Untried = (state, { event }) => {
+  const { type, by } = event as NotificationEvent;
+  if (type === 'NOTIFY' && state !== 'new') return 'what happens again brings another notification';
+  if (type === 'ACTION' && by.id !== 'mia')
+    return 'nobody has an address for somebody else’s notification';
+  return state === 'new' || state === 'withdrawn'
+    ? 'what is not there has no address to send an event to'
+    : null;
+};
+
+const digest: Untried = (state, { event }) => {
+  if (event.type === 'COLLECT' && state !== 'new' && state !== 'collecting')
+    return 'what happens later is collected for the next one';
+  return event.type !== 'COLLECT' && state === 'new'
+    ? 'what was not begun has no address to send an event to'
+    : null;
+};
+
 const message: Untried = (state, { event }) => {
   const { type, by } = event as MessageEvent;
   const isWriting = type === 'SEND' || type === 'SCHEDULE';
@@ -174,6 +193,8 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   review,
   'questionnaire-response': questionnaireResponse,
   'own-export': ownExport,
+  notification,
+  digest,
   message,
   'conversation-viewing': conversationViewing,
   'slot-hold': slotHold,
@@ -196,6 +217,10 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
   'kai-credit-selection-request':
     'A conversation brings it about, and staff end it on one page; the API walks it, and each state is drawn by sample pages.',
+  digest:
+    'The product leads it, and the clock; its mail and the choices about it are tested where they stand.',
+  notification:
+    'The product makes it and is done with it; the list that opens it has a test of its own, and its states are drawn there by sample pages.',
   'own-export':
     'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
   activity:
@@ -234,6 +259,9 @@ const tooLate =
 
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  notification: {
+    isRecipient: 'Nobody has an address for somebody else’s notification.',
+  },
   'own-export': { isOneself: 'Nobody has an address for somebody else’s data.' },
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',

@@ -15,6 +15,7 @@ import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { conversationViewingModel } from './conversation-viewing.ts';
 import { creditLotModel } from './credit-lot.ts';
+import { digestModel } from './digest.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { fileUploadModel } from './file-upload.ts';
 import { forumCommentModel } from './forum-comment.ts';
@@ -27,6 +28,7 @@ import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { messageSendingModel } from './message-sending.ts';
 import { messageModel } from './message.ts';
+import { notificationModel } from './notification.ts';
 import { organizationModel } from './organization.ts';
 import { ownExportModel } from './own-export.ts';
 import { programmeInteractiveResourceModel } from './programme-interactive-resource.ts';
@@ -65,6 +67,7 @@ export const allModels = {
   'coach-permission': coachPermissionModel,
   'conversation-viewing': conversationViewingModel,
   'credit-lot': creditLotModel,
+  'digest': digestModel,
   'external-calendar': externalCalendarModel,
   'file-upload': fileUploadModel,
   'forum-comment': forumCommentModel,
@@ -77,6 +80,7 @@ export const allModels = {
   'meeting': meetingModel,
   'message-sending': messageSendingModel,
   'message': messageModel,
+  'notification': notificationModel,
   'organization': organizationModel,
   'own-export': ownExportModel,
   'programme-interactive-resource': programmeInteractiveResourceModel,

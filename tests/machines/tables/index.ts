@@ -20,6 +20,7 @@ import { activityTable, alertTable, appTable, reportRunTable } from './conductor
 import { conversationViewingTable, messageTable } from './conversations.ts';
 import { creditLotTable } from './credit-lot.ts';
 import { externalCalendarTable } from './external-calendar.ts';
+import { digestTable, notificationTable } from './notices.ts';
 import {
   bookingConstraintTable,
   coachPermissionTable,
@@ -48,6 +49,8 @@ export const tables: Readonly<Record<string, Table>> = {
   'booking-invite': bookingInviteTable,
   'coach-note': coachNoteTable,
   'credit-lot': creditLotTable,
+  digest: digestTable,
+  notification: notificationTable,
   'own-export': ownExportTable,
   programme: programmeTable,
   message: messageTable,

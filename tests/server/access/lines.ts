@@ -255,6 +255,8 @@ GET /teams/{team}/candidates                          in     no    no        no 
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
 
 GET /kpi-values                                       in     no    no        no       no    no      no    no         –     –
+POST /interactive-responses/export                    in     no    no        no       no    no      no    no         yes   yes
+POST /interactive-response-audit-items/export         in     no    no        no       no    no      no    no         –     –
 POST /kpi-values/export                               in     no    no        no       no    no      no    no         –     –
 GET /kpis/choices                                     in     no    no        no       no    no      no    no         –     –
 
@@ -273,6 +275,8 @@ POST /profile/picture                                 in     yes   yes       yes
 POST /profile/picture/events                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /pictures/{picture}                               yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/notifications                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/mail-settings                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/notifications/mails                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /profile/message-settings                         in     yes   yes       yes      yes   yes     yes   yes        no    yes
 POST /profile/message-settings                        in     yes   yes       yes      yes   yes     yes   yes        no    yes
 POST /awards/{award}/events                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes

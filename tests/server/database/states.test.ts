@@ -1,4 +1,5 @@
 import { ownExportStates } from '#machines/own-export/states.gen.ts';
+import { digestState, digestStates } from '#machines/digest/states.gen.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -109,6 +110,8 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   support_requests_status_check: [is(supportRequestStates.all)],
   user_awards_status_check: [is(awardStates.all)],
   users_status: [is(userStates.all)],
+  digests_status_check: [is(digestStates.all)],
+  digests_collecting: [is(digestState.collecting)],
   own_exports_status_check: [is(ownExportStates.all)],
 
   // What a record of a state has.

@@ -187,9 +187,25 @@ describe('marking', () => {
 
   test('all marks those of the reader alone, and says how many there were', async () => {
     const { asMia, asTom } = await readers();
-    expect(await asMia.call('POST /notifications/mine/action')).toEqual({ actioned: 2 });
-    expect(await asMia.call('POST /notifications/mine/action')).toEqual({ actioned: 0 });
+    expect(await asMia.call('POST /notifications/mine/action', { body: {} })).toEqual({
+      actioned: 2,
+    });
+    expect(await asMia.call('POST /notifications/mine/action', { body: {} })).toEqual({
+      actioned: 0,
+    });
     expect(await asTom.call('GET /notifications/mine/count')).toMatchObject({ unactioned: 1 });
+  });
+
+  test('those of a group alone are marked where one is named', async () => {
+    const { asMia } = await readers();
+    const mark = (group: 'AI' | 'Bookings') =>
+      asMia.call('POST /notifications/mine/action', { body: { group } });
+    const { data } = await asMia.call('GET /notifications/mine', {
+      query: { group: 'Bookings', tab: 'new' },
+    });
+    expect(data.results.length).toBeGreaterThan(0);
+    expect(await mark('AI')).toEqual({ actioned: 0 });
+    expect(await mark('Bookings')).toEqual({ actioned: data.results.length });
   });
 
   test("tells the reader's other pages", async () => {
@@ -207,7 +223,7 @@ describe('marking', () => {
         onEnd: () => undefined,
       });
     });
-    await asMia.call('POST /notifications/mine/action');
+    await asMia.call('POST /notifications/mine/action', { body: {} });
     await heard;
     expect(hints).toEqual([['notifications']]);
   });

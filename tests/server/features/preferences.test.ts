@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { digestLines, notifications, outbox, users } from '#database/schema/index.ts';
+import { digestLines, digests, notifications, outbox, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { announce } from '#server/features/notifications/public.ts';
 import { aboutPerson } from '#server/features/users/about-person.ts';
-import { digestDelivery } from '#server/mail/digest.ts';
+import { digestDelivery, digestJob } from '#server/features/digests/public.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { digestJob } from '#server/mail/queued-digest.ts';
 import { seededAt } from '#tests/support/database.ts';
+import { testSettings } from '#tests/support/server.ts';
 import { readMail, testMailServer } from '#tests/support/smtp.ts';
 import {
   hour,
@@ -28,12 +28,18 @@ const digest: Way = { inApp: true, email: true, digest: true };
 
 const choice = (type: string, way: Way) =>
   ({ body: { type: type as 'RoleUpdate', ...way, idempotencyKey: newId() } }) as const;
-const choose = (who: 'mia' | 'ana' | 'tom', type: string, way: Way) =>
+const choose = (who: 'mia' | 'ana' | 'tom' | 'lea', type: string, way: Way) =>
   scene.as(scene.people[who]).call('POST /profile/notifications', choice(type, way));
 const refusal = (who: 'mia' | 'ana' | 'ada', type: string, way: Way) =>
   scene.as(scene.people[who]).refused('POST /profile/notifications', choice(type, way));
 
-/** What is told of an event: rows in the application, mails that wait, lines for the mail of a day. */
+/** The digests of somebody: where they stand, and when they are due. */
+const digestsOf = async (who: 'mia' | 'tom' | 'lea') =>
+  (
+    await scene.db.orm.select().from(digests).where(eq(digests.recipientId, scene.people[who].id))
+  ).map(({ status, dueAt }) => [status, new Date(dueAt ?? 0).toISOString()]);
+
+/** What is told of an event: rows in the application, mails that wait, lines for the digest. */
 async function restored(who: 'mia' | 'tom' | 'lea') {
   const { id } = scene.people[who];
   const eventId = newId();
@@ -137,35 +143,119 @@ describe('what was chosen is obeyed', () => {
     scene.clock.set(seededAt);
   });
 
-  test('by the mail of a day, at eight in the morning where the person is', async () => {
+  test('by the digest, at eight in the morning where the person is', async () => {
     const post = await testMailServer();
-    const settings = {
-      mailFrom: 'Waymark <hello@waymark.test>',
-      publicUrl: 'https://waymark.test',
-    };
-    const mailer = createMailer({ ...settings, smtpUrl: post.url, dataFolder: '/nowhere' });
+    const mailer = createMailer({ ...testSettings, smtpUrl: post.url });
     const { db, clock } = scene;
     await choose('mia', 'UserRestored', digest);
     expect(await restored('mia')).toEqual({ inApp: 1, mails: 0, collected: 1 });
     clock.advance({ hours: 1 });
     expect(await restored('mia')).toMatchObject({ mails: 0, collected: 2 });
-    const waiting = (await db.orm.select().from(outbox)).filter(({ kind }) => kind === digestJob);
-    expect(waiting.map(({ runAt }) => new Date(runAt).toISOString())).toEqual([
-      '2026-03-03T08:00:00.000Z',
-    ]);
-    const deliver = digestDelivery({ db, clock, mailer, settings });
+    expect(await digestsOf('mia')).toEqual([['collecting', '2026-03-03T08:00:00.000Z']]);
+    const deliver = digestDelivery({ db, clock, mailer, settings: testSettings });
     clock.set(seededAt + 23 * hour);
-    const [job] = waiting;
+    await scene.timers.runDue(clock.now());
+    const jobs = (await db.orm.select().from(outbox)).filter(({ kind }) => kind === digestJob);
+    const [job] = jobs;
+    expect(jobs).toHaveLength(1);
     await deliver(job?.payload, job?.id ?? '');
     await deliver(job?.payload, job?.id ?? '');
     mailer.close();
     expect(post.received).toHaveLength(1);
     const { headers, parts } = readMail(post.received[0]?.raw ?? '');
     expect(headers['subject']).toBe('2 things from Waymark');
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(headers['list-unsubscribe']).toContain(`/unsubscribe/${scene.people.mia.id}.digest.`);
     const [text] = parts;
     expect(text?.body.match(/Your account is active again\./g)).toHaveLength(2);
-    expect(text?.body).toContain('https://waymark.test/app/profile#notifications');
+    expect(text?.body).toContain('/app/profile#notifications');
     expect(await db.orm.$count(digestLines)).toBe(0);
+    expect(await digestsOf('mia')).toEqual([['sent', '2026-03-03T08:00:00.000Z']]);
     clock.set(seededAt);
+  });
+});
+
+describe('when mails come', () => {
+  const settings = (who: 'mia' | 'lea' | 'tom', body: object) =>
+    scene.as(scene.people[who]).call('POST /profile/mail-settings', { body });
+
+  test('everybody starts with a digest a day and no quiet hours, and changes one without the other', async () => {
+    expect(await scene.as(scene.people.lea).call('GET /profile/mail-settings')).toEqual({
+      digestEvery: 'day',
+      quietHours: null,
+    });
+    const quietHours = { from: '22:00', to: '07:30' };
+    await settings('lea', { quietHours });
+    expect(await settings('lea', { digestEvery: 'week' })).toEqual({
+      digestEvery: 'week',
+      quietHours,
+    });
+    expect(await settings('lea', { quietHours: null, digestEvery: 'day' })).toEqual({
+      digestEvery: 'day',
+      quietHours: null,
+    });
+  });
+
+  test.each([
+    [{ quietHours: { from: '24:00', to: '07:00' } }, 'quietHours.from'],
+    [{ quietHours: { from: '22:00', to: '22:00' } }, 'quietHours.to'],
+    [{ digestEvery: 'hour' }, 'digestEvery'],
+  ])('%j is refused', async (body, field) => {
+    const refused = await scene
+      .as(scene.people.lea)
+      .refused('POST /profile/mail-settings', { body: body as never });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.errors)).toEqual([field]);
+  });
+
+  test('what is collected goes out on Monday once that is chosen, and is dropped with the digest', async () => {
+    await choose('tom', 'UserRestored', digest);
+    await restored('tom');
+    expect(await digestsOf('tom')).toEqual([['collecting', '2026-03-03T08:00:00.000Z']]);
+    await settings('tom', { digestEvery: 'week' });
+    expect(await digestsOf('tom')).toEqual([['collecting', '2026-03-09T08:00:00.000Z']]);
+    await settings('tom', { digestEvery: 'never' });
+    expect(await digestsOf('tom')).toEqual([['dropped', '2026-03-09T08:00:00.000Z']]);
+    expect(await restored('tom')).toEqual({ inApp: 1, mails: 0, collected: 0 });
+    await settings('tom', { digestEvery: 'day' });
+    expect(await restored('tom')).toMatchObject({ collected: 1 });
+  });
+
+  test('a mail waits for the end of the quiet hours, one that always comes does not', async () => {
+    const { lea } = scene.people;
+    await settings('lea', { quietHours: { from: '08:00', to: '12:30' } });
+    const moments = async (type: string) =>
+      (await scene.db.orm.select().from(outbox))
+        .filter(({ dedupeKey }) => dedupeKey.endsWith(`:${type}:${lea.id}`))
+        .map(({ runAt }) => new Date(runAt).toISOString());
+    const before = await moments('UserRestored');
+    await choose('lea', 'UserRestored', usual);
+    await restored('lea');
+    expect((await moments('UserRestored')).filter((each) => !before.includes(each))).toEqual([
+      '2026-03-02T12:30:00.000Z',
+    ]);
+    const at = scene.clock.now();
+    await scene.db.transaction(() =>
+      announce(scene.db, {
+        notice: 'RoleUpdate',
+        about: aboutPerson(lea.id),
+        recipientIds: [lea.id],
+        at,
+        eventId: newId(),
+      }),
+    );
+    expect(await moments('RoleUpdate')).toEqual([new Date(at).toISOString()]);
+  });
+
+  test('all mails that leave a choice are put into the digest at once', async () => {
+    const me = scene.as(scene.people.ana);
+    const body = { mails: 'digest', idempotencyKey: newId() } as const;
+    const { changed } = await me.call('POST /profile/notifications/mails', { body });
+    const lines = await me.call('GET /profile/notifications');
+    expect(changed).toBeGreaterThan(5);
+    expect(lines.filter(({ digest }) => digest).map(({ channel }) => channel)).toEqual(
+      Array.from({ length: changed }, () => 'E'),
+    );
+    expect(lines.filter(({ channel, email }) => channel === 'E!' && !email)).toEqual([]);
   });
 });

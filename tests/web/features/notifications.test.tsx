@@ -54,6 +54,17 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(api.asked).toContain('POST /notifications/mine/action'));
   });
 
+  test('marks those of the group that is shown, and no others', async () => {
+    const sent: unknown[] = [];
+    const api = withNews().on('POST /notifications/mine/action', async (request) => {
+      sent.push(await request.json());
+      return json({ actioned: 3 });
+    });
+    openApp('/app/notifications?group=Bookings', api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all of Bookings as read' }));
+    await waitFor(() => expect(sent).toEqual([{ group: 'Bookings' }]));
+  });
+
   test('is sorted the other way round, and the address says so', async () => {
     const api = withNews().on('GET /notification/filter', () =>
       json([{ propertyName: 'createdAt', order: 'Ascending' }]),

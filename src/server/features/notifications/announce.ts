@@ -1,8 +1,10 @@
 import { notices, typeOf, type FactsOf, type NoticeKey } from '#domain/notifications/notices.ts';
 import type { Notice } from '#domain/notifications/notice.ts';
+import { afterQuietHours } from '#domain/notifications/mail-rhythm.ts';
+import { canStopMails } from '#domain/notifications/preferences.ts';
 import { withItsTimes } from '#domain/notifications/said-times.ts';
 import type { Database } from '#database/database.ts';
-import { collect } from '#server/mail/queued-digest.ts';
+import { collect } from '#server/features/digests/public.ts';
 import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
@@ -76,8 +78,12 @@ async function announceNow<Key extends NoticeKey>(
       groupKey,
     })),
   );
-  const mailOf = ({ recipient, facts, details = [], calendar = null }: Reading<FactsOf<Key>>) =>
-    mailToSend(
+  const isHeldBack = notice.channel === 'E' && notice.isTimely !== true;
+  const mailOf = ({ recipient, facts, details = [], calendar = null }: Reading<FactsOf<Key>>) => ({
+    runAt: isHeldBack
+      ? afterQuietHours(recipient.timeZone, recipient.rhythm.quietHours, mailFrom ?? at)
+      : (mailFrom ?? at),
+    ...mailToSend(
       {
         recipientId: recipient.id,
         at,
@@ -87,11 +93,13 @@ async function announceNow<Key extends NoticeKey>(
         go: notice.go(facts),
         ...(notice.answers && { answers: [...notice.answers(facts)] }),
         ...(unread && { unread }),
+        ...(canStopMails(recipient.role, type) && { stoppable: type }),
         calendar,
       },
       `${eventId}:${type}:${recipient.id}`,
-    );
-  await enqueue(db, channels.mailed.map(mailOf), mailFrom ?? at);
+    ),
+  });
+  await enqueue(db, channels.mailed.map(mailOf), at);
   await collect(
     db,
     channels.collected.map(({ recipient, facts }) => ({

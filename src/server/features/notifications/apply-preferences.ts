@@ -1,3 +1,4 @@
+import type { MailRhythm } from '#domain/notifications/mail-rhythm.ts';
 import type { Channel } from '#domain/notifications/notice.ts';
 import {
   preferenceFor,
@@ -10,6 +11,7 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 export interface Choosing {
   /** As it lies in the column. */
   readonly preferences: unknown;
+  readonly rhythm: Pick<MailRhythm, 'digestEvery'>;
 }
 
 /** How each of those who are told hears of it. */
@@ -23,11 +25,11 @@ export function applyPreferences<Recipient>(
     each,
     preferenceFor(channel, type, (whom(each).preferences ?? {}) as Preferences),
   ]);
-  const those = (is: (preference: Preference) => boolean): Recipient[] =>
-    channels.filter(([, preference]) => is(preference)).map(([each]) => each);
+  const those = (is: (preference: Preference, each: Recipient) => boolean): Recipient[] =>
+    channels.filter(([each, preference]) => is(preference, each)).map(([each]) => each);
   return {
     inApp: those(({ inApp }) => inApp),
     mailed: those(({ email, digest }) => email && !digest),
-    collected: those(({ digest }) => digest),
+    collected: those(({ digest }, each) => digest && whom(each).rhythm.digestEvery !== 'never'),
   };
 }

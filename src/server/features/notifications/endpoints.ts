@@ -13,7 +13,10 @@ import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
+import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { notificationKind } from './kind.ts';
 import { pagesToOpen, settleOpened } from './settle.ts';
 
 type Row = typeof notifications.$inferSelect;
@@ -23,6 +26,9 @@ const isOpen = eq(notifications.actioned, false);
 
 const typesIn = (group: NotificationGroup): NotificationType[] =>
   notificationTypes.filter((type) => groupOf(type) === group);
+
+const ofGroup = (group: NotificationGroup | undefined) =>
+  group === undefined ? undefined : inArray(notifications.type, typesIn(group));
 
 /** By the clock of the page that asks, whatever clock the mail went by. */
 function present({ id, type, actioned, text, times, link, createdAt }: Row) {
@@ -39,15 +45,17 @@ function present({ id, type, actioned, text, times, link, createdAt }: Row) {
   };
 }
 
-/** Marks those of the reader's notifications that are still open; tells the reader's other pages. */
-async function action(db: Database, readerId: string, at: number, id?: string): Promise<number> {
+/** Marks all of the reader's notifications that are still open, as their chart has it; tells the reader's other pages. */
+async function actionAll(
+  db: Database,
+  { readerId, group }: { readonly readerId: string; readonly group: NotificationGroup | undefined },
+  at: number,
+): Promise<number> {
   return db.transaction(async () => {
     const actioned = await db.orm
       .update(notifications)
       .set({ actioned: true, actionedAt: at, actionedBy: 'user' })
-      .where(
-        and(ofReader(readerId), isOpen, id === undefined ? undefined : eq(notifications.id, id)),
-      )
+      .where(and(ofReader(readerId), isOpen, ofGroup(group)))
       .returning({ id: notifications.id });
     if (actioned.length > 0) {
       await publishChange(db, {
@@ -66,7 +74,7 @@ export const notificationBindings = {
       const where = and(
         ofReader(principal.id),
         query.tab === 'new' ? isOpen : undefined,
-        query.group ? inArray(notifications.type, typesIn(query.group)) : undefined,
+        ofGroup(query.group),
         query.search ? ilike(notifications.text, likePattern(query.search)) : undefined,
       );
       const direction = query.order === 'Ascending' ? asc : desc;
@@ -93,19 +101,22 @@ export const notificationBindings = {
   ...bind('POST /notification/{id}/action', {
     policy: signedIn,
     async handle({ principal, params, now, services: { db } }) {
-      await action(db, principal.id, now, params.id);
-      const [row] = await db.orm
-        .select()
-        .from(notifications)
-        .where(and(ofReader(principal.id), eq(notifications.id, params.id)));
-      if (!row) throw refuse.notFound();
-      return present(row);
+      const { id } = params;
+      const own = and(ofReader(principal.id), eq(notifications.id, id));
+      return db.transaction(async () => {
+        const isTheirs = await db.orm.$count(notifications, own);
+        if (isTheirs === 0) throw refuse.notFound();
+        await send(db, notificationKind, id, { type: 'ACTION', ...readerOf({ principal, now }) });
+        const [row] = await db.orm.select().from(notifications).where(own);
+        if (!row) throw refuse.notFound();
+        return present(row);
+      });
     },
   }),
   ...bind('POST /notifications/mine/action', {
     policy: signedIn,
-    async handle({ principal, now, services: { db } }) {
-      return { actioned: await action(db, principal.id, now) };
+    async handle({ principal, body: { group }, now, services: { db } }) {
+      return { actioned: await actionAll(db, { readerId: principal.id, group }, now) };
     },
   }),
   ...bind('POST /notifications/mine/openings', {

@@ -4,7 +4,7 @@ import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { mailSettings, users } from '#database/schema/index.ts';
-import { rhythmOf } from '#database/mail-rhythm.ts';
+import { rhythmOf } from '#server/features/digests/public.ts';
 import type { MailRhythm } from '#domain/notifications/mail-rhythm.ts';
 
 /** Somebody who hears of something, with their clock and what they chose to hear of. */

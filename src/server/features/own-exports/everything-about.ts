@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CreditUnit } from '#domain/credits/vocabulary.ts';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { mailRhythmOf } from '#server/features/digests/public.ts';
 import type { Database } from '#database/database.ts';
 import {
   availabilityExceptions,
@@ -95,6 +96,7 @@ async function accountOf(db: Database, id: string) {
     achievement: person.achievement,
     pinnedAward: person.pinnedAward,
     notificationPreferences: person.notificationPreferences,
+    emails: await mailRhythmOf(db, id),
     privacyAccepted: accepted(person.privacyAcceptedVersion, person.privacyAcceptedAt),
     termsAccepted: accepted(person.termsAcceptedVersion, person.termsAcceptedAt),
     createdAt: wireInstant(person.createdAt),

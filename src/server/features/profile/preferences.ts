@@ -1,42 +1,16 @@
-import { eq } from 'drizzle-orm';
-import type { Role } from '#machines/person.ts';
-import { choicesOf, preferenceFor, type Preferences } from '#domain/notifications/preferences.ts';
-import type { Database } from '#database/database.ts';
-import { users } from '#database/schema/index.ts';
-import { userKind } from '#server/features/users/public.ts';
+import { choicesOf } from '#domain/notifications/preferences.ts';
+import { choose, preferencesOf } from '#server/features/mail-preferences/public.ts';
 import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
-import { send } from '#server/records/send.ts';
-
-const chosenBy = async (db: Database, id: string): Promise<Preferences> => {
-  const [row] = await db.orm
-    .select({ chosen: users.notificationPreferences })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update');
-  return row?.chosen ?? {};
-};
-
-async function shownTo(db: Database, { id, role }: { id: string; role: Role }) {
-  const [row] = await db.orm
-    .select({ chosen: users.notificationPreferences })
-    .from(users)
-    .where(eq(users.id, id));
-  const chosen = (row?.chosen ?? {}) as Preferences;
-  return choicesOf(role).map((choice) => ({
-    ...choice,
-    ...preferenceFor(choice.channel, choice.type, chosen),
-  }));
-}
 
 /** How somebody hears of what; everybody chooses for themselves. */
 export const preferenceBindings = {
   ...bind('GET /profile/notifications', {
     policy: signedIn,
-    handle: ({ principal, services: { db } }) => shownTo(db, principal),
+    handle: ({ principal, services: { db } }) => preferencesOf(db, principal),
   }),
 
   ...bind('POST /profile/notifications', {
@@ -54,26 +28,16 @@ export const preferenceBindings = {
       const claim = { actorId: id, key, endpoint, request, at };
       await db.transaction(() =>
         once(db, claim, async () => {
-          const chosen = await chosenBy(db, id);
-          const before = preferenceFor(channel, type, chosen);
-          const isMailed = email ?? before.email;
-          const notificationPreferences = {
-            ...chosen,
-            [type]: {
-              inApp: inApp ?? before.inApp,
-              email: isMailed,
-              digest: isMailed && (digest ?? before.digest),
-            },
+          const change = {
+            ...(inApp !== undefined && { inApp }),
+            ...(email !== undefined && { email }),
+            ...(digest !== undefined && { digest }),
           };
-          await send(db, userKind, id, {
-            type: 'EDIT',
-            notificationPreferences,
-            ...readerOf({ principal, now: at }),
-          });
+          await choose(db, [{ type, channel }], change, readerOf({ principal, now: at }));
           return id;
         }),
       );
-      return shownTo(db, principal);
+      return preferencesOf(db, principal);
     },
   }),
 };

@@ -136,6 +136,8 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   const { id, at } = person;
   await db.orm.execute(sql`delete from notifications where recipient_id = ${id}`);
   await db.orm.execute(sql`delete from digest_lines where recipient_id = ${id}`);
+  await db.orm.execute(sql`delete from digests where recipient_id = ${id}`);
+  await db.orm.execute(sql`delete from mail_settings where user_id = ${id}`);
   await db.orm.execute(sql`delete from forum_readers where user_id = ${id}`);
   await db.orm.execute(sql`delete from message_blocks where blocker_id = ${id}`);
   await db.orm.execute(sql`delete from message_settings where user_id = ${id}`);

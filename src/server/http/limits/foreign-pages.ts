@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { stopPath } from '#domain/notifications/stop-path.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Environment } from '../environment.ts';
 import { refusalResponse } from '../answers/responses.ts';
@@ -21,6 +22,8 @@ export const refuseForeignPages =
 function mayBeForeign(c: Context<Environment>): boolean {
   const { method, path } = c.req;
   if (method === 'OPTIONS') return true;
+  // What a link in a mail may do stands in the link: no page makes a browser add anything to it.
+  if (path.startsWith(`${stopPath}/`)) return true;
   return (method === 'GET' || method === 'HEAD') && (!path.startsWith('/api/') || opensAsPage(c));
 }
 

@@ -11,6 +11,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Check, Inbox } from '#web/ui/icons.ts';
 import { ItemList } from '#web/ui/lists/item-list.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { questionOf } from './notifications-search.ts';
@@ -45,8 +47,12 @@ export function Notifications() {
         kept={{ tab: url.search.tab }}
         actions={
           count ? (
-            <Button icon={<Check />} busy={readAll.busy} onClick={() => void readAll.send({})}>
-              {texts.markAllAsRead}
+            <Button
+              icon={<Check />}
+              busy={readAll.busy}
+              onClick={() => void readAll.send({ body: group === undefined ? {} : { group } })}
+            >
+              {group === undefined ? texts.markAllAsRead : texts.markGroupAsRead(group)}
             </Button>
           ) : null
         }
@@ -94,6 +100,11 @@ export function Notifications() {
           </ItemList>
         )}
       </ListPage>
+      <Text>
+        <TextLink to="/app/profile" hash="notifications">
+          {texts.chooseWhat}
+        </TextLink>
+      </Text>
       <ThisVisit />
     </>
   );

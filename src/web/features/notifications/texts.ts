@@ -5,6 +5,8 @@ export const oldestFirst = 'Oldest first';
 export const notifications = 'Notifications';
 export const searchNotifications = 'Search notifications';
 export const markAllAsRead = 'Mark all as read';
+export const markGroupAsRead = (group: string) => `Mark all of ${group} as read`;
+export const chooseWhat = 'Choose what we let you know about, and when';
 export const whichNotifications = 'Which notifications';
 export const newLabel = 'New';
 export const all = 'All';

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { OwnEmails } from './own-emails.tsx';
 import { useArrival } from './use-arrival.ts';
 import * as texts from './texts.ts';
 
@@ -19,7 +20,7 @@ type Channels = Pick<Line, 'inApp' | 'email' | 'digest'>;
 
 const mails = [
   { value: 'now', label: texts.immediately },
-  { value: 'digest', label: texts.onceADay },
+  { value: 'digest', label: texts.inTheDigest },
   { value: 'never', label: texts.never },
 ] as const;
 const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'now') : 'never');
@@ -28,8 +29,9 @@ const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'n
 export function OwnNotifications() {
   const query = useApiQuery('GET /profile/notifications');
   return (
-    <Stack as="section" id="notifications" aria-label={texts.whatYoureNotifiedAbout}>
-      <Card title={texts.notifications2} note={texts.onceADayMeansOne}>
+    <Stack as="section" gap="6" id="notifications" aria-label={texts.whatYoureNotifiedAbout}>
+      <OwnEmails />
+      <Card title={texts.notifications2} note={texts.notificationsNote}>
         <Loaded query={query}>{(lines) => <Preferences lines={lines} />}</Loaded>
       </Card>
     </Stack>

@@ -34,6 +34,7 @@ const profile: DataOf<'GET /profile'> = {
 const ownPage = {
   'GET /profile': profile,
   'GET /profile/notifications': [],
+  'GET /profile/mail-settings': { digestEvery: 'day', quietHours: null },
   'GET /profile/message-settings': { showsPresence: false, mailsText: false },
   'GET /auth/sessions': [],
   'GET /profile/export': { export: null },

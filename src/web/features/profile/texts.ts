@@ -61,12 +61,33 @@ export const weAskForItAgain = 'We ask for it again because the file says a lot 
 export const prepareMyData = 'Prepare my data';
 
 export const immediately = 'Immediately';
-export const onceADay = 'Once a day';
+export const inTheDigest = 'In the digest';
 export const never = 'Never';
 export const whatYoureNotifiedAbout = 'What you’re notified about';
 export const notifications2 = 'Notifications';
-export const onceADayMeansOne =
-  'Once a day means one email at 8 in the morning, with everything since the last one.';
+export const notificationsNote = 'What we let you know about, in the app and by email.';
+
+export const emails = 'When emails come';
+export const emailsNote =
+  'All times are by your own clock. Emails that always come, and reminders of sessions, come at once.';
+export const digest = 'Digest';
+export const digestTip =
+  'One email with everything that you choose to get in the digest below. It waits for the end of your quiet hours.';
+export const digestDaily = 'Every day at 8:00';
+export const digestWeekly = 'Every Monday at 8:00';
+export const digestNever = 'Never';
+export const quietHours = 'Quiet hours';
+export const quietHoursNote = 'Emails wait until these hours are over.';
+export const quietEnds = { from: 'From', to: 'Until' };
+export const saveQuietHours = 'Save quiet hours';
+export const quietHoursSaved = 'Your quiet hours were saved.';
+export const allEmails = 'All emails that you can choose';
+export const allInDigest = 'All in the digest';
+export const allImmediately = 'All immediately';
+export const allNever = 'None';
+export const nowAllInDigest = 'Everything you can choose now comes in the digest.';
+export const nowAllImmediately = 'Everything you can choose now comes immediately.';
+export const nowAllNever = 'You now get only the emails that always come.';
 export const notifications = (group: string) => `Notifications: ${group}`;
 export const when = 'When';
 export const inTheApp2 = 'In the app';

@@ -22,7 +22,7 @@ import { keepFile, removeFileDelivery, removeFileJob } from '#server/files/kept-
 import { beginUpload } from '#server/files/unfinished-files.ts';
 import { makeLink } from '#server/identity/password-links.ts';
 import { openFamily } from '#server/identity/families.ts';
-import { collect } from '#server/mail/queued-digest.ts';
+import { collect, rhythmOf } from '#server/features/digests/public.ts';
 import { eraseMailDelivery, eraseMailKind } from '#server/mail/erased-mail.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -138,7 +138,7 @@ async function leaveTraces(id: string): Promise<void> {
   const line = { type: 'LateCancellation', text, entity: 'user', entityId: id } as const;
   const both = [id, priya.id].map((recipient) => ({
     ...line,
-    recipient: { id: recipient, timeZone: 'Europe/London' },
+    recipient: { id: recipient, timeZone: 'Europe/London', rhythm: rhythmOf(null) },
   }));
   await collect(db, both, seededAt);
 }

@@ -1,0 +1,2 @@
+export { choose, preferencesOf } from './choose.ts';
+export { mountUnsubscribing } from './unsubscribe.ts';
