@@ -10,6 +10,17 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/** What they are called on pages and in files. */
+export const auditNames: Readonly<Record<AuditKind, string>> = {
+  LAUNCHED: 'Launched',
+  PROGRESS: 'Progress',
+  STATE_SAVED: 'State saved',
+  SCORED: 'Scored',
+  COMPLETED: 'Completed',
+  RESTARTED: 'Restarted',
+  RESET: 'Reset',
+};
+
 /** By the events of the chart. */
 export const auditKindOf: Readonly<Record<string, AuditKind>> = {
   LAUNCH: 'LAUNCHED',

@@ -6,6 +6,7 @@ import * as deciding from '#machines/interactive-response/deciding.ts';
 import { interactiveResponseStates } from '#machines/interactive-response/states.gen.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { choice, formText, id } from '../kernel/fields.ts';
+import { csvFile } from '../kernel/files.ts';
 import { listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { plainAuthors, plainFields } from '../kernel/plain-records.ts';
 import { payloadsOf } from '../kernel/record-fields.ts';
@@ -16,6 +17,7 @@ import {
   personReference,
   reference,
 } from '../kernel/records.ts';
+import { yourPassword } from '../kernel/secrets.ts';
 import { activityFrame } from './interactive-resources.ts';
 
 export const interactiveResponseNames = {
@@ -93,13 +95,21 @@ const frameMessage = z.discriminatedUnion(
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;
 
+const responses = listQuery(['activity', 'member'], {
+  assignment: id('Interactive resource').optional(),
+  status: choice('State', interactiveResponseStates.all).optional(),
+});
+const auditItems = listQuery(['at'], {
+  response: id('Response'),
+  kind: choice('Event', auditKinds).optional(),
+});
+const wholeList = { pageNumber: true, perPage: true } as const;
+const file = { response: csvFile, rate: 'write', audit: 'access' } as const;
+
 export const interactiveResponses = endpoints({
   'GET /interactive-responses': {
     summary: 'The responses to an interactive resource of a programme that the reader may see.',
-    query: listQuery(['activity', 'member'], {
-      assignment: id('Interactive resource').optional(),
-      status: choice('State', interactiveResponseStates.all).optional(),
-    }),
+    query: responses,
     response: pageOf(interactiveResponseSummary),
     ...read,
   },
@@ -120,10 +130,7 @@ export const interactiveResponses = endpoints({
   },
   'GET /interactive-response-audit-items': {
     summary: 'Everything that happened to a response, latest first, with what it changed.',
-    query: listQuery(['at'], {
-      response: id('Response'),
-      kind: choice('Event', auditKinds).optional(),
-    }),
+    query: auditItems,
     response: pageOf(
       z.object({
         id: z.string(),
@@ -140,6 +147,16 @@ export const interactiveResponses = endpoints({
     summary: 'The ways to sort what happened to a response.',
     response: z.array(sortOption),
     ...read,
+  },
+  'POST /interactive-responses/export': {
+    summary: 'The responses of a list as a file, narrowed and sorted like the list.',
+    body: responses.omit(wholeList).extend({ yourPassword }),
+    ...file,
+  },
+  'POST /interactive-response-audit-items/export': {
+    summary: 'What happened to a response as a file, narrowed and sorted like the list.',
+    body: auditItems.omit(wholeList).extend({ yourPassword }),
+    ...file,
   },
   'POST /interactive-responses': {
     summary: 'Launch an interactive resource of a programme: begin, or go on.',

@@ -11,12 +11,16 @@ import { bind } from '#server/api/bind.ts';
 import { visibleAssignments } from '#server/features/programme-interactive-resources/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only, signedIn } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { confirmAgain } from '#server/identity/confirm-again.ts';
+import type { Services } from '#server/services.ts';
 import { once } from '#server/records/idempotency.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { auditPage } from './audit.ts';
+import { exportAudit, exportResponses, mostRows } from './exports.ts';
 import { interactiveResponseKind } from './kind.ts';
 import { launch } from './launch.ts';
 import { keepMessages } from './messages.ts';
@@ -42,6 +46,7 @@ const plain = plainBindings(interactiveResponseNames, interactiveResponseKind, {
   history: { ...historiesOf(working.reports), ...historiesOf(deciding.verbs) },
 });
 
+const list = plain['GET /interactive-responses'];
 const show = plain['GET /interactive-responses/{interactiveResponse}'];
 
 export const interactiveResponseBindings = {
@@ -122,8 +127,58 @@ export const interactiveResponseBindings = {
     },
   }),
 
+  ...bind('POST /interactive-responses/export', {
+    policy: only('staff'),
+    needs: ['settings'],
+    async handle(call) {
+      const { body, principal, now, services } = call;
+      await confirmed(call);
+      const listed = await list.handle({ ...call, query: everyRowOf(body) });
+      return exportResponses({ db: services.db, principal, now }, body, listed);
+    },
+  }),
+
+  ...bind('POST /interactive-response-audit-items/export', {
+    policy: only('staff'),
+    needs: ['settings'],
+    async handle(call) {
+      const { body, principal, now, services } = call;
+      const params = { interactiveResponse: body.response };
+      // Not there for whoever may not see the response.
+      await show.handle({ ...call, params });
+      await confirmed(call);
+      const listed = await auditPage(services.db, everyRowOf(body));
+      return exportAudit({ db: services.db, principal, now }, body, listed);
+    },
+  }),
+
   ...bind('GET /interactive-response-audit-item/filter', {
     policy: only('staff'),
     handle: () => Promise.resolve(sortOptionsOf(['at'])),
   }),
 };
+
+/** What a list is asked for, without its pages. */
+const everyRowOf = <Wanted extends { readonly yourPassword?: unknown }>({
+  yourPassword: _,
+  ...wanted
+}: Wanted) => ({ ...wanted, pageNumber: 1, perPage: mostRows });
+
+/** It is certain who asks. */
+const confirmed = ({
+  principal,
+  body,
+  now,
+  services: { db, settings },
+}: {
+  readonly principal: Principal;
+  readonly body: { readonly yourPassword: string | null };
+  readonly now: number;
+  readonly services: Pick<Services, 'db' | 'settings'>;
+}) =>
+  confirmAgain(db, settings.tokenSecret, {
+    principal,
+    password: body.yourPassword,
+    field: 'yourPassword',
+    now,
+  });

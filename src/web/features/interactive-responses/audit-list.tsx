@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { auditNames } from '#machines/interactive-response/audit.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
@@ -11,7 +12,8 @@ import { When } from '#web/ui/dates/when.tsx';
 import { History } from '#web/ui/icons.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { auditList, auditNames } from './responses.ts';
+import { ExportAudit } from './exports.tsx';
+import { auditList } from './responses.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute(
@@ -34,7 +36,8 @@ function ResponseAudit() {
   const found = useApiQuery('GET /interactive-responses/{interactiveResponse}', {
     params: { interactiveResponse: response },
   });
-  const list = useRecordList(auditList, Route.useSearch(), { fixed: { response } });
+  const search = Route.useSearch();
+  const list = useRecordList(auditList, search, { fixed: { response } });
   return (
     <Loaded query={found} whole>
       {({ member, assignment }) => (
@@ -42,6 +45,7 @@ function ResponseAudit() {
           {...list.parts}
           title={texts.audit}
           lead={texts.auditLead(member.fullName, assignment.name)}
+          actions={<ExportAudit response={response} search={search} />}
           usual={latest}
           nouns={texts.events}
           searchLabel={texts.searchByActor}

@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { isCompleted } from '#machines/interactive-response/labels.ts';
+import { isStaff } from '#machines/person.ts';
+import { isCompleted, stateNames } from '#machines/interactive-response/labels.ts';
 import { useAssignment } from '#web/features/programme-interactive-resources/public.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
@@ -14,7 +16,8 @@ import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pageOf, responseList, stateNames, type ResponseSummary } from './responses.ts';
+import { ExportResponses } from './exports.tsx';
+import { pageOf, responseList, type ResponseSummary } from './responses.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -31,7 +34,9 @@ const latest = { propertyName: 'activity', order: 'Descending' } as const;
 /** How the members of a programme get on with an activity: for staff, and for coaches of the programme. */
 export function ResponseList() {
   const { programme = '', interactiveResource = '' } = useParams({ strict: false });
-  const list = useRecordList(responseList, useListSearch(responseList), {
+  const isOfStaff = isStaff(useMe());
+  const search = useListSearch(responseList);
+  const list = useRecordList(responseList, search, {
     fixed: { assignment: interactiveResource },
   });
   return (
@@ -41,6 +46,11 @@ export function ResponseList() {
           {...list.parts}
           title={texts.responsesTitle}
           lead={texts.responsesTo(assignment.activity.name, assignment.programme.name)}
+          actions={
+            isOfStaff ? (
+              <ExportResponses assignment={interactiveResource} search={search} />
+            ) : undefined
+          }
           usual={latest}
           nouns={texts.responses}
           searchLabel={texts.searchByMember}

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isCompleted } from '#machines/interactive-response/labels.ts';
+import { isCompleted, stateNames } from '#machines/interactive-response/labels.ts';
 import { pageOf as activityPage } from '#web/features/programme-interactive-resources/public.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { page, type Pages } from '#web/screens/pages.ts';
@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { auditOf, stateNames, type InteractiveResponse } from './responses.ts';
+import { auditOf, type InteractiveResponse } from './responses.ts';
 import * as texts from './texts.ts';
 
 export const pages = {

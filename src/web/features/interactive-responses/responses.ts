@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { AuditKind } from '#machines/interactive-response/audit.ts';
-import type { InteractiveResponseState } from '#machines/interactive-response/states.gen.ts';
+import { auditNames } from '#machines/interactive-response/audit.ts';
+import { stateNames } from '#machines/interactive-response/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { oneOfNames } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
@@ -8,12 +8,6 @@ import * as texts from './texts.ts';
 
 export type InteractiveResponse = DataOf<'GET /interactive-responses/{interactiveResponse}'>;
 export type ResponseSummary = DataOf<'GET /interactive-responses'>['data']['results'][number];
-
-export const stateNames: Readonly<Record<InteractiveResponseState, string>> = {
-  notStarted: texts.notStarted,
-  inProgress: texts.inProgress,
-  completed: texts.completed,
-};
 
 /** What the address of the list says. */
 export const responseList = recordList('GET /interactive-responses', {
@@ -26,16 +20,6 @@ export const responseList = recordList('GET /interactive-responses', {
   },
   filters: { status: oneOfNames(texts.state, stateNames), assignment: null },
 });
-
-export const auditNames: Readonly<Record<AuditKind, string>> = {
-  LAUNCHED: texts.launched,
-  PROGRESS: texts.progress,
-  STATE_SAVED: texts.stateSaved,
-  SCORED: texts.scored,
-  COMPLETED: texts.completed,
-  RESTARTED: texts.restarted,
-  RESET: texts.wasReset,
-};
 
 /** What the address of the audit says. */
 export const auditList = recordList('GET /interactive-response-audit-items', {

@@ -1,7 +1,5 @@
 import { brand } from '#domain/brand.ts';
 
-export const notStarted = 'Not started';
-export const inProgress = 'In progress';
 export const completed = 'Completed';
 export const latestFirst = 'Latest activity first';
 export const earliestFirst = 'Earliest activity first';
@@ -48,9 +46,9 @@ export const change = 'Change';
 export const events = 'events';
 export const searchByActor = 'Search by actor';
 export const nothingHappened = 'Nothing has happened yet';
-export const launched = 'Launched';
-export const stateSaved = 'State saved';
-export const scored = 'Scored';
-export const restarted = 'Restarted';
-export const wasReset = 'Reset';
 export const nobody = brand.productName;
+
+export const exportResponses = 'Export responses';
+export const allResponses = 'all responses in the list';
+export const exportAudit = 'Export audit';
+export const allEvents = 'all events in the list';
