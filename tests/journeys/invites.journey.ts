@@ -58,7 +58,7 @@ test('one invites another, who comes, sees the session and withdraws; a third fi
     await expectStatus(page, inviteNames.waiting);
     await expectNoViolations(page);
     const hers = await pages.open('mia', mia, inviting);
-    await expect(mainOf(hers).getByText('and 1 already wait')).toBeVisible();
+    await expect(mainOf(hers).getByText('and 1 is already waiting')).toBeVisible();
   });
 
   await test.step('the other withdraws, and the first is offered the seat and takes it', async () => {

@@ -27,7 +27,7 @@ export const onlyItsMembersItsCoach =
   'Only its members, its coach, its team leader and staff can invite people to it.';
 export const chooseSomeoneToInvite = 'Choose someone to invite.';
 export const andAlreadyWaitForOne = (waiting: number) =>
-  `, and ${waiting} are already waiting for one`;
+  `, and ${waiting} ${waiting === 1 ? 'is' : 'are'} already waiting for one`;
 export const peopleOnTheWaitingList =
   'People on the waiting list are invited in turn as soon as a seat is free.';
 export const wellNotifyThemRightAway =

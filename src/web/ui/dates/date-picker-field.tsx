@@ -29,7 +29,7 @@ export type DateChoice = {
   value: string | null;
   /** Told null when the box is empty, and when its words are no date that may be chosen. */
   onChange: (value: string | null) => void;
-  /** Language tag; when not given, that in whose order the zone's dates are written (specification, 9). */
+  /** Language tag; when not given, that in whose order dates are written where the reader is, whatever the zone of the value (specification, 9). */
   locale?: string;
   /** IANA; the reader's own when not given. */
   zone?: string;
@@ -46,7 +46,7 @@ export function DatePickerField({
   value,
   onChange,
   zone = ownZone(),
-  locale: tag = localeIn(zone),
+  locale: tag = localeIn(ownZone()),
   disabled = false,
   time,
   ...limits
