@@ -46,7 +46,7 @@ export const forumCommentMachine = setup({
       event.type === 'CREATE' ? { thread: event.thread, parent: event.parent } : {},
     ),
     ...stampActions<ForumCommentContext, ForumCommentEvent>()(moderating.stamps),
-    ...effects('recount', 'keepReport', 'dropReports'),
+    ...effects('recount', 'keepReport', 'dropReports', 'countPoints', 'withdrawPoints'),
     ...moderating.orders,
   },
   delays: moderating.delays,
@@ -86,7 +86,9 @@ export const forumCommentMachine = setup({
         fresh: {
           description: 'Staff have just published it and can undo that for {undoWindow}.',
           on: { UNDO: moderating.undoingAcceptance },
-          after: { undoWindow: { target: 'settled', actions: writing.notifyFollowers } },
+          after: {
+            undoWindow: { target: 'settled', actions: ['countPoints', writing.notifyFollowers] },
+          },
         },
         settled: { description: 'Those who follow the thread know of it.' },
       },
@@ -104,7 +106,10 @@ export const forumCommentMachine = setup({
           after: {
             undoWindow: {
               target: 'settled',
-              actions: moderating.notify('ForumThreadCommentRejection', 'author'),
+              actions: [
+                'withdrawPoints',
+                moderating.notify('ForumThreadCommentRejection', 'author'),
+              ],
             },
           },
         },

@@ -49,7 +49,14 @@ export const creating = [
   {
     guard: and([...sent, 'needsNoApproval']),
     target: 'accepted.settled',
-    actions: ['takeFields', 'takePlace', 'stampCreation', ...published, notifyFollowers],
+    actions: [
+      'takeFields',
+      'takePlace',
+      'stampCreation',
+      ...published,
+      'countPoints',
+      notifyFollowers,
+    ],
   },
   {
     guard: and([...sent]),
@@ -78,6 +85,7 @@ export const resubmitting = {
     'takeFields',
     'forgetPublication',
     'clearDecision',
+    'withdrawPoints',
     settle('ForumThreadCommentRejection'),
   ],
 } as const;
@@ -89,7 +97,12 @@ export const accepting = {
 } as const;
 
 // Its row stays as it is: where it was answered, a note stands in its place.
-const gone = ['stampChange', 'recount', settle('ForumThreadCommentRejection')] as const;
+const gone = [
+  'stampChange',
+  'recount',
+  'withdrawPoints',
+  settle('ForumThreadCommentRejection'),
+] as const;
 
 /** Authors take back what nobody has answered; staff delete anything. */
 export const deleting = [

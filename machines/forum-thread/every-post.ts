@@ -31,6 +31,8 @@ export const meaningsOfEveryPost = {
     recount: 'The comments of the thread are counted again.',
     keepReport: 'The report is kept for staff.',
     dropReports: 'Its reports are removed.',
+    countPoints: 'It counts for its author, once.',
+    withdrawPoints: 'It no longer counts for its author.',
   },
   timers: {
     undoWindow: {

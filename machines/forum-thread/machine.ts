@@ -46,7 +46,14 @@ export const forumThreadMachine = setup({
     ...plainActions<ForumThreadContext, ForumThreadEvent>(writtenFields),
     ...stampActions<ForumThreadContext, ForumThreadEvent>()(moderating.stamps),
     ...stampActions<ForumThreadContext, ForumThreadEvent>()(writing.stamps),
-    ...effects('recount', 'followOwn', 'keepReport', 'dropReports'),
+    ...effects(
+      'recount',
+      'followOwn',
+      'keepReport',
+      'dropReports',
+      'countPoints',
+      'withdrawPoints',
+    ),
     ...moderating.orders,
   },
   delays: moderating.delays,
@@ -102,7 +109,7 @@ export const forumThreadMachine = setup({
           after: {
             undoWindow: {
               target: 'settled',
-              actions: moderating.notify('ForumThreadAccepted', 'author'),
+              actions: ['countPoints', moderating.notify('ForumThreadAccepted', 'author')],
             },
           },
         },
@@ -122,7 +129,7 @@ export const forumThreadMachine = setup({
           after: {
             undoWindow: {
               target: 'settled',
-              actions: moderating.notify('ForumThreadRejection', 'author'),
+              actions: ['withdrawPoints', moderating.notify('ForumThreadRejection', 'author')],
             },
           },
         },

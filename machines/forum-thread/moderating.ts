@@ -157,7 +157,7 @@ export const undoingRejection = [
   {
     guard: and(['isDecider', 'wasPublished']),
     target: '#accepted.settled',
-    actions: ['clearDecision', 'stampChange', 'recount'],
+    actions: ['clearDecision', 'stampChange', 'recount', 'countPoints'],
   },
   { guard: 'isDecider', target: '#pending', actions: ['clearDecision', 'stampChange'] },
 ] as const;

@@ -98,6 +98,8 @@ export const stamps = {
 
 const taken = ['takeFields', 'tidyTags'] as const;
 export const published = ['stampPublication', 'recount', 'followOwn'] as const;
+/** Nobody takes it back: it counts for its author. */
+const publishedAtOnce = [...published, 'countPoints'] as const;
 const sent = ['isNotMuted', 'hasAcceptedRules', 'isWithinLimit'] as const;
 
 /** A thread that is new: kept as a draft, published at once where its author needs no approval, or waiting for it. */
@@ -106,7 +108,7 @@ export const creating = [
   {
     guard: and([...sent, 'needsNoApproval']),
     target: 'accepted.settled',
-    actions: [...taken, 'stampCreation', ...published],
+    actions: [...taken, 'stampCreation', ...publishedAtOnce],
   },
   { guard: and([...sent]), target: 'pending', actions: [...taken, 'stampCreation'] },
 ] as const;
@@ -115,7 +117,7 @@ export const submitting = [
   {
     guard: and(['isAuthor', ...sent, 'needsNoApproval']),
     target: 'accepted.settled',
-    actions: ['stampChange', ...published],
+    actions: ['stampChange', ...publishedAtOnce],
   },
   { guard: and(['isAuthor', ...sent]), target: 'pending', actions: 'stampChange' },
 ] as const;
@@ -141,6 +143,7 @@ export const resubmitting = {
     'forgetEdits',
     'forgetPublication',
     'clearDecision',
+    'withdrawPoints',
     settle('ForumThreadRejection'),
   ],
 } as const;
@@ -151,16 +154,10 @@ export const accepting = {
   actions: ['takeEdits', 'stampDecision', ...published],
 } as const;
 
+const gone = ['stampDeletion', 'withdrawPoints', settle('ForumThreadRejection')] as const;
+
 /** Authors take back what nobody has answered; staff delete anything. */
 export const deleting = [
-  {
-    guard: and(['isAuthor', 'hasNoComments']),
-    target: '#deleted',
-    actions: ['stampDeletion', settle('ForumThreadRejection')],
-  },
-  {
-    guard: 'isStaff',
-    target: '#deleted',
-    actions: ['stampDeletion', settle('ForumThreadRejection')],
-  },
+  { guard: and(['isAuthor', 'hasNoComments']), target: '#deleted', actions: gone },
+  { guard: 'isStaff', target: '#deleted', actions: gone },
 ] as const;

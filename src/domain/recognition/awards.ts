@@ -58,6 +58,22 @@ export const awards = [
     goal: 3,
     points: 30,
   },
+  {
+    code: 'posts',
+    title: 'Speaking up',
+    description: 'Have three of your posts published in the forum.',
+    pointReason: 'postPublished',
+    goal: 3,
+    points: 20,
+  },
+  {
+    code: 'resources',
+    title: 'Well read',
+    description: 'Mark ten resources as done.',
+    pointReason: 'resourceDone',
+    goal: 10,
+    points: 20,
+  },
 ] as const satisfies readonly {
   readonly pointReason: PointReason;
   readonly [field: string]: unknown;

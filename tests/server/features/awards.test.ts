@@ -69,6 +69,8 @@ describe('what is counted', () => {
       ['conversations', 'locked', 0],
       ['reviews', 'locked', 0],
       ['profile', 'locked', 0],
+      ['posts', 'locked', 0],
+      ['resources', 'locked', 0],
     ]);
     expect(await server.as(person).call('GET /auth/whoami')).toMatchObject({
       achievement: { levelName: 'Beginner Level', percentProgress: 80 },
@@ -151,27 +153,32 @@ describe('the list of awards', () => {
   const [first, five, twelve] = ['First steps', 'On the way', 'Keeping going'];
   const [circle, listening] = ['Full circle', 'Listening back'];
   const [reviews, profile] = ['Looking back', 'Nice to meet you'];
+  const [posts, resources] = ['Speaking up', 'Well read'];
 
   test.each<[string, Query, (string | undefined)[]]>([
     [
       'earned first, then what is nearest',
       {},
-      [first, five, twelve, circle, listening, reviews, profile],
+      [first, five, twelve, circle, listening, reviews, profile, posts, resources],
     ],
     ['by how near they are', { orderProperty: 'progress', perPage: 2 }, [first, five]],
     [
       'by how near they are, the furthest first',
       { orderProperty: 'progress', order: 'Ascending' },
-      [circle, listening, reviews, profile, twelve, first, five],
+      [circle, listening, reviews, profile, posts, resources, twelve, first, five],
     ],
     [
       'by title',
       { orderProperty: 'title' },
-      [first, circle, twelve, listening, reviews, profile, five],
+      [first, circle, twelve, listening, reviews, profile, five, posts, resources],
     ],
     ['page by page', { perPage: 2, pageNumber: 2 }, [twelve, circle]],
     ['narrowed to earned ones', { state: ['earned'] }, [first, five]],
-    ['narrowed to those not begun', { state: ['locked'] }, [circle, listening, reviews, profile]],
+    [
+      'narrowed to those not begun',
+      { state: ['locked'] },
+      [circle, listening, reviews, profile, posts, resources],
+    ],
     ['found by title', { search: 'THE way' }, [five]],
     ['not found by wildcards', { search: '%' }, []],
   ])('comes %s', async (_, query, expected) => {
@@ -182,7 +189,7 @@ describe('the list of awards', () => {
   test('says how many there are, and how they can be sorted', async () => {
     const person = await someone();
     const { meta } = await server.as(person).call('GET /awards', { query: { perPage: 2 } });
-    expect(meta).toEqual({ pageNumber: 1, perPage: 2, total: 7 });
+    expect(meta).toEqual({ pageNumber: 1, perPage: 2, total: 9 });
     const sorts = await server.as(person).call('GET /award/filter');
     expect(sorts).toContainEqual({ propertyName: 'earned', order: 'Descending' });
   });

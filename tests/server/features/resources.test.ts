@@ -159,6 +159,23 @@ describe('how far somebody has come', () => {
     ]);
   });
 
+  test('counts for members when they are done, once, and no more when they are not', async () => {
+    const { create, server, priya, mia, otto } = scene;
+    const made = await create(priya, { name: titled('Counted'), scope: 'global' });
+    const pointsAfter = async (who: typeof mia, type: 'OPEN' | 'DONE' | 'NOT_DONE') => {
+      await server.as(who).call('POST /resources/{resource}/progress', {
+        params: { resource: made.id },
+        body: { type, idempotencyKey: newId() },
+      });
+      return (await server.as(who).call('GET /awards/mine')).points;
+    };
+    const before = await pointsAfter(mia, 'OPEN');
+    expect(await pointsAfter(mia, 'DONE')).toBe(before + 2);
+    expect(await pointsAfter(mia, 'DONE')).toBe(before + 2);
+    expect(await pointsAfter(mia, 'NOT_DONE')).toBe(before);
+    expect(await pointsAfter(otto, 'DONE')).toBe(0);
+  });
+
   test('can’t be said of what somebody may not see', async () => {
     const { create, server, priya, mia } = scene;
     const { id } = await create(priya, { audience: 'coaches' });

@@ -82,6 +82,8 @@ const ribbons: Readonly<Record<AwardCode, string>> = {
   reviews: '2d6f9f',
   programme: '7a5c1e',
   conversations: '6b4fa0',
+  posts: '1f6f78',
+  resources: 'a8452e',
 };
 
 /** The picture of an award: a medal on a ribbon of its own colour. */

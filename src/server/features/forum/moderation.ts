@@ -3,6 +3,7 @@ import { isSent } from '#machines/verbs.ts';
 import { verbs, type ForumNotice, type Moderated } from '#machines/forum-thread/moderating.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
 import { forumReports } from '#database/schema/index.ts';
+import { countForMember, withdrawPoints } from '#server/features/awards/public.ts';
 import { settleNotices } from '#server/features/notifications/public.ts';
 import type { EffectContext } from '#server/records/kind.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
@@ -10,6 +11,9 @@ import { announcePost } from './announce-post.ts';
 
 /** What pages of the forum count besides the posts themselves: those that wait for staff, and tags. */
 export const forumTopics = ['record:awaiting', 'record:tags'] as const;
+
+/** What a post is for its author once others read it. */
+const pointReason = 'postPublished';
 
 type Done<Event extends BareEvent> = EffectContext<Moderated, unknown, Event>;
 
@@ -46,6 +50,16 @@ export const moderationEffects = <Context extends Moderated, Event extends BareE
       at,
       eventId,
     });
+  },
+  async countPoints({ db, id, after, at }: Done<Event>) {
+    const { createdBy } = after.context;
+    if (createdBy) await countForMember(db, { pointReason, userId: createdBy, subjectId: id, at });
+  },
+  async withdrawPoints({ db, id, after, by, at }: Done<Event>) {
+    const { createdBy: userId } = after.context;
+    if (!userId) return;
+    const counted = { pointReason, userId, subjectId: id, at } as const;
+    await withdrawPoints(db, { ...counted, by, reason: 'A post of yours is no longer published.' });
   },
   async settleNotices(
     { db, id, at }: Done<Event>,

@@ -158,13 +158,8 @@ export const resourceBindings = {
       // Not there for whoever may not see it.
       await show.handle(call);
       const { type, seconds } = body;
-      await noteProgress(services.db, {
-        type,
-        seconds,
-        resource: params.resource,
-        reader: principal.id,
-        at: now,
-      });
+      const step = { type, seconds, resource: params.resource, reader: principal.id, at: now };
+      await services.db.transaction(() => noteProgress(services.db, step));
       return show.handle(call);
     },
   }),

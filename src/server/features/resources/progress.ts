@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { system } from '#machines/person.ts';
 import type { ResourceProgress } from '#domain/resources/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { resourceNames } from '#contract/resources/resources.ts';
 import { resourceProgress, resources } from '#database/schema/index.ts';
+import { countForMember, withdrawPoints } from '#server/features/awards/public.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
 const { resourceId, userId, doneAt, position } = resourceProgress;
@@ -38,6 +40,8 @@ export async function readerPositionOf(db: Database, resource: string, reader: s
 export const unseenBy = (reader: string) => sql`not exists (
   select 1 from resource_progress p where p.resource_id = ${resources.id} and p.user_id = ${reader})`;
 
+const notDone = 'You said that you are not done with a resource.';
+
 interface Step {
   readonly type: 'OPEN' | 'DONE' | 'NOT_DONE' | 'POSITION';
   /** Where they are, where that is what they say. */
@@ -45,6 +49,13 @@ interface Step {
   readonly resource: string;
   readonly reader: string;
   readonly at: number;
+}
+
+/** What they are done with counts for them, until they say that they are not. */
+async function settlePoints(db: Database, { type, resource, reader, at }: Step): Promise<void> {
+  const done = { pointReason: 'resourceDone', userId: reader, subjectId: resource, at } as const;
+  if (type === 'DONE') await countForMember(db, done);
+  if (type === 'NOT_DONE') await withdrawPoints(db, { ...done, by: system, reason: notDone });
 }
 
 /** Notes what a reader says of themselves; saying it again changes nothing. Where they are is nothing that other pages show. */
@@ -63,6 +74,7 @@ export async function noteProgress(
   if (type === 'OPEN') await insert.onConflictDoNothing({ target });
   else await insert.onConflictDoUpdate({ target, set: said });
   if (type === 'POSITION') return;
+  await settlePoints(db, { type, resource, reader, at });
   await publishChange(db, {
     topics: [`record:${resourceNames.path}`],
     to: { userIds: [reader], staff: false },
