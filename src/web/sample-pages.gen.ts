@@ -16,6 +16,7 @@ export const samplesOfMachines = {
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
   'conversation-viewing': () => import('./features/conversation-viewings/samples.ts'),
   'credit-lot': () => import('./features/session-credits/samples.ts'),
+  'digest': () => import('./features/profile/samples.ts'),
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
   'file-upload': () => import('./features/resources/samples.ts'),
   'forum-comment': () => import('./features/forum/samples.ts'),

@@ -22,6 +22,8 @@ const mailSettings = z
     digestEvery: z.enum(digestRhythms),
     /** Mails wait until these are over, by the reader's clock, except those that always come and those that are worth nothing later. */
     quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** When what is collected goes out; null where nothing is. */
+    nextDigestAt: z.string().nullable(),
   })
   .meta({ id: 'MailSettings' });
 

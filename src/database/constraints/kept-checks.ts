@@ -44,6 +44,8 @@ export const keptChecks: readonly Kept[] = [
       'meeting_seats_side_check',
       'notifications_actioned_by_check',
       'own_exports_status_check',
+      'digests_status_check',
+      'mail_settings_digest_every_check',
       'password_links_purpose_check',
       'questionnaires_purpose_check',
       'reservations_side_check',
@@ -159,6 +161,7 @@ export const keptChecks: readonly Kept[] = [
   {
     because: 'columns that one chart or one function writes together',
     constraints: [
+      'mail_settings_quiet_hours',
       'booking_invites_wait_has_a_beginning',
       'bookings_proposal_waits',
       'coach_notes_check',
@@ -205,6 +208,8 @@ export const keptChecks: readonly Kept[] = [
   {
     because: 'a number within the limits that contract and charts have asked for',
     constraints: [
+      'mail_settings_quiet_from_check',
+      'mail_settings_quiet_to_check',
       'booking_requests_proposed_times_check',
       'coach_notes_mood_check',
       'credit_lots_priority_check',
@@ -258,6 +263,7 @@ export const keptChecks: readonly Kept[] = [
   {
     because: 'two values that a rule of the chart or of the contract has compared before',
     constraints: [
+      'mail_settings_quiet_ends',
       'bookings_credit_state_check',
       'bookings_times',
       'busy_times_check',

@@ -4,8 +4,8 @@ CREATE TABLE mail_settings (
   digest_every text NOT NULL DEFAULT 'day' CHECK (digest_every IN ('day', 'week', 'never')),
   quiet_from integer CHECK (quiet_from BETWEEN 0 AND 1439),
   quiet_to integer CHECK (quiet_to BETWEEN 0 AND 1439),
-  CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
-  CHECK (quiet_from <> quiet_to)
+  CONSTRAINT mail_settings_quiet_hours CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
+  CONSTRAINT mail_settings_quiet_ends CHECK (quiet_from <> quiet_to)
 );
 
 -- A digest is a record of the command kernel: what was an errand of the outbox is a timer of its chart.

@@ -183,14 +183,15 @@ describe('when mails come', () => {
     expect(await scene.as(scene.people.lea).call('GET /profile/mail-settings')).toEqual({
       digestEvery: 'day',
       quietHours: null,
+      nextDigestAt: null,
     });
     const quietHours = { from: '22:00', to: '07:30' };
     await settings('lea', { quietHours });
-    expect(await settings('lea', { digestEvery: 'week' })).toEqual({
+    expect(await settings('lea', { digestEvery: 'week' })).toMatchObject({
       digestEvery: 'week',
       quietHours,
     });
-    expect(await settings('lea', { quietHours: null, digestEvery: 'day' })).toEqual({
+    expect(await settings('lea', { quietHours: null, digestEvery: 'day' })).toMatchObject({
       digestEvery: 'day',
       quietHours: null,
     });
@@ -212,7 +213,9 @@ describe('when mails come', () => {
     await choose('tom', 'UserRestored', digest);
     await restored('tom');
     expect(await digestsOf('tom')).toEqual([['collecting', '2026-03-03T08:00:00.000Z']]);
-    await settings('tom', { digestEvery: 'week' });
+    expect(await settings('tom', { digestEvery: 'week' })).toMatchObject({
+      nextDigestAt: '2026-03-09T08:00:00.000Z',
+    });
     expect(await digestsOf('tom')).toEqual([['collecting', '2026-03-09T08:00:00.000Z']]);
     await settings('tom', { digestEvery: 'never' });
     expect(await digestsOf('tom')).toEqual([['dropped', '2026-03-09T08:00:00.000Z']]);

@@ -104,6 +104,18 @@ async function begin(
   );
 }
 
+const collectingOf = (recipientId: string) =>
+  and(eq(digests.recipientId, recipientId), inState(digests.status, digestState.collecting));
+
+/** When what is collected for somebody goes out; null where nothing is. */
+export async function nextDigestOf(db: Database, recipientId: string): Promise<number | null> {
+  const [found] = await db.orm
+    .select({ dueAt: digests.dueAt })
+    .from(digests)
+    .where(collectingOf(recipientId));
+  return found?.dueAt ?? null;
+}
+
 /** Somebody has chosen other times for their mails: what is collected for them goes out then, or not at all. */
 export async function moveDigest(
   db: Database,
@@ -113,9 +125,7 @@ export async function moveDigest(
   const [found] = await db.orm
     .select({ id: digests.id })
     .from(digests)
-    .where(
-      and(eq(digests.recipientId, recipientId), inState(digests.status, digestState.collecting)),
-    );
+    .where(collectingOf(recipientId));
   const record = found && (await digestKind.lock(db, found.id));
   if (!record || record.row.status !== digestState.collecting) return;
   const stamp = { by: system, at };

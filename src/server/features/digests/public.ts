@@ -1,4 +1,4 @@
-export { collect, moveDigest } from './collect.ts';
+export { collect, moveDigest, nextDigestOf } from './collect.ts';
 export { digestDelivery } from './deliver.ts';
 export { digestJob, digestKind } from './kind.ts';
 export { mailRhythmOf, rhythmOf } from './rhythm.ts';

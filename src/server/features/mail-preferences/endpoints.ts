@@ -1,7 +1,9 @@
 import { choicesOf } from '#domain/notifications/preferences.ts';
 import type { MailRhythm } from '#domain/notifications/mail-rhythm.ts';
-import { mailRhythmOf } from '#server/features/digests/public.ts';
+import { mailRhythmOf, nextDigestOf } from '#server/features/digests/public.ts';
+import type { Database } from '#database/database.ts';
 import { bind } from '#server/api/bind.ts';
+import { wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { once } from '#server/records/idempotency.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
@@ -16,17 +18,20 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-const present = ({ digestEvery, quietHours }: MailRhythm) => ({
-  digestEvery,
-  quietHours: quietHours && { from: clockTime(quietHours.from), to: clockTime(quietHours.to) },
-});
+async function present(db: Database, userId: string) {
+  const { digestEvery, quietHours }: MailRhythm = await mailRhythmOf(db, userId);
+  return {
+    digestEvery,
+    quietHours: quietHours && { from: clockTime(quietHours.from), to: clockTime(quietHours.to) },
+    nextDigestAt: wireInstantOrNull(await nextDigestOf(db, userId)),
+  };
+}
 
 /** When and how somebody gets their mails; everybody chooses for themselves. */
 export const mailSettingsBindings = {
   ...bind('GET /profile/mail-settings', {
     policy: signedIn,
-    handle: async ({ principal, services: { db } }) =>
-      present(await mailRhythmOf(db, principal.id)),
+    handle: ({ principal, services: { db } }) => present(db, principal.id),
   }),
 
   ...bind('POST /profile/mail-settings', {
@@ -37,7 +42,8 @@ export const mailSettingsBindings = {
         ...(digestEvery !== undefined && { digestEvery }),
         ...(quietHours !== undefined && { quietHours }),
       };
-      return present(await db.transaction(() => chooseRhythm(db, principal.id, change, now)));
+      await db.transaction(() => chooseRhythm(db, principal.id, change, now));
+      return present(db, principal.id);
     },
   }),
 

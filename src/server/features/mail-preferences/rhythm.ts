@@ -11,7 +11,7 @@ export async function chooseRhythm(
   userId: string,
   change: Partial<MailRhythm>,
   at: number,
-): Promise<MailRhythm> {
+): Promise<void> {
   const [person] = await db.orm
     .select({ timeZone: users.timeZone })
     .from(users)
@@ -31,5 +31,4 @@ export async function chooseRhythm(
     .onConflictDoUpdate({ target: mailSettings.userId, set: row });
   if (person) await moveDigest(db, { id: userId, timeZone: person.timeZone, rhythm }, at);
   await publishChange(db, { topics: ['mailSettings'], to: { userIds: [userId], staff: false } });
-  return rhythm;
 }

@@ -12,6 +12,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -57,15 +58,23 @@ const useSettings = (onDone?: () => void) =>
 function Digest({ settings }: { settings: Settings }) {
   const { send } = useSettings();
   return (
-    <Field label={texts.digest} tip={texts.digestTip}>
-      <Select
-        options={rhythms}
-        value={settings.digestEvery}
-        onChange={(digestEvery) =>
-          void (digestEvery === '' ? null : send({ body: { digestEvery } }))
-        }
-      />
-    </Field>
+    <Stack gap="2">
+      <Field label={texts.digest} tip={texts.digestTip}>
+        <Select
+          options={rhythms}
+          value={settings.digestEvery}
+          onChange={(digestEvery) =>
+            void (digestEvery === '' ? null : send({ body: { digestEvery } }))
+          }
+        />
+      </Field>
+      {settings.nextDigestAt === null ? null : (
+        <Text look="small" tone="muted">
+          {texts.nextDigest}
+          <When at={settings.nextDigestAt} inSentence />.
+        </Text>
+      )}
+    </Stack>
   );
 }
 

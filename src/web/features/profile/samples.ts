@@ -1,5 +1,8 @@
 import { awardChart } from '#machines/award/chart.ts';
 import { isPinned, shownAwardState } from '#machines/award/states.ts';
+import { digestChart } from '#machines/digest/chart.ts';
+import type { DigestContext } from '#machines/digest/context.ts';
+import { isCollecting } from '#machines/digest/phases.ts';
 import { ownExportChart } from '#machines/own-export/chart.ts';
 import type { OwnExportContext } from '#machines/own-export/context.ts';
 import { isExportState } from '#machines/own-export/phases.ts';
@@ -34,7 +37,7 @@ const profile: DataOf<'GET /profile'> = {
 const ownPage = {
   'GET /profile': profile,
   'GET /profile/notifications': [],
-  'GET /profile/mail-settings': { digestEvery: 'day', quietHours: null },
+  'GET /profile/mail-settings': { digestEvery: 'day', quietHours: null, nextDigestAt: null },
   'GET /profile/message-settings': { showsPresence: false, mailsText: false },
   'GET /auth/sessions': [],
   'GET /profile/export': { export: null },
@@ -63,6 +66,30 @@ const exportPage: SamplePage = {
       answers: {
         ...ownPage,
         'GET /profile/export': { export: latest } satisfies DataOf<'GET /profile/export'>,
+        'GET /awards/mine': { points: 0, pointReasons: [], levels: [] },
+        'GET /awards': samplePageOf([]),
+      },
+    };
+  },
+};
+
+const digestPage: SamplePage = {
+  machine: digestChart.name,
+  key: 'profile',
+  title: 'Profile',
+  show({ moment, shift, as }) {
+    if (as !== 'member') return null;
+    const { status, context } = rowOf<DigestContext>(digestChart, moment.snapshot);
+    const dueAt = isCollecting(status) ? context.dueAt : null;
+    return {
+      address: '/app/profile#notifications',
+      answers: {
+        ...ownPage,
+        'GET /profile/mail-settings': {
+          digestEvery: 'day',
+          quietHours: null,
+          nextDigestAt: dueAt === null ? null : new Date(dueAt + shift).toISOString(),
+        } satisfies DataOf<'GET /profile/mail-settings'>,
         'GET /awards/mine': { points: 0, pointReasons: [], levels: [] },
         'GET /awards': samplePageOf([]),
       },
@@ -110,4 +137,4 @@ const awardPages = samplePagesOfRecord(
   },
 );
 
-export const samplePages: readonly SamplePage[] = [...awardPages, exportPage];
+export const samplePages: readonly SamplePage[] = [...awardPages, exportPage, digestPage];

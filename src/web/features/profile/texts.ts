@@ -73,6 +73,7 @@ export const emailsNote =
 export const digest = 'Digest';
 export const digestTip =
   'One email with everything that you choose to get in the digest below. It waits for the end of your quiet hours.';
+export const nextDigest = 'What is in it so far comes ';
 export const digestDaily = 'Every day at 8:00';
 export const digestWeekly = 'Every Monday at 8:00';
 export const digestNever = 'Never';

@@ -76,7 +76,9 @@ export const api = (more: object = {}) =>
     .on('GET /auth/whoami', () => json(mia))
     .on('GET /profile', () => json({ ...own, ...more }))
     .on('GET /profile/notifications', () => json(lines))
-    .on('GET /profile/mail-settings', () => json({ digestEvery: 'day', quietHours: null }))
+    .on('GET /profile/mail-settings', () =>
+      json({ digestEvery: 'day', quietHours: null, nextDigestAt: null }),
+    )
     .on('GET /profile/message-settings', () => json({ showsPresence: false, mailsText: false }))
     .on('GET /auth/sessions', () => json(sessions))
     .on('GET /awards/mine', () => json(recognition()))
