@@ -41,7 +41,7 @@ test('what somebody hears of is chosen at once and is the same after a reload', 
   await expect(reminder).toBeChecked();
   const mail = page.getByRole('combobox', { name: 'By email: A session is coming up' });
   await untilSaved(page, () => reminder.uncheck());
-  await untilSaved(page, () => mail.selectOption('Once a day'));
+  await untilSaved(page, () => mail.selectOption('In the digest'));
   await page.reload();
   await expect(reminder).not.toBeChecked();
   await expect(mail).toHaveValue('digest');

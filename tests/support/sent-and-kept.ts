@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { digestLines, machineEvents, notifications, outbox } from '#database/schema/index.ts';
 
-/** Everything that was sent, noted for a mail of a day, told in the product, or kept as history. */
+/** Everything that was sent, noted for a digest, told in the product, or kept as history. */
 export const everythingSentAndKept = async ({ orm }: Database): Promise<string> =>
   JSON.stringify([
     await orm.select().from(outbox),

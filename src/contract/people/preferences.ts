@@ -19,7 +19,7 @@ const notificationPreference = z
     channel: z.enum(['I', 'E', 'E!']),
     inApp: z.boolean(),
     email: z.boolean(),
-    /** With the one mail of a day. */
+    /** In the digest. */
     digest: z.boolean(),
   })
   .meta({ id: 'NotificationPreference' });
@@ -38,7 +38,7 @@ export const preferences = endpoints({
       // What is left out stays as it is: two choices made at once don't undo each other.
       inApp: flag('In the app').optional(),
       email: flag('By email').optional(),
-      digest: flag('In the daily digest').optional(),
+      digest: flag('In the digest').optional(),
       idempotencyKey,
     }),
     response: z.array(notificationPreference),

@@ -31,12 +31,6 @@ const sheet = `:root{color-scheme:light dark}
 
 /** A mail as a page, for any width from 320 pixels on. */
 export function letterPage({ mail, recipientName, action, answers, footer, last }: Parts): string {
-  const rows = mail.details
-    .map(
-      ({ label, value }) =>
-        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escaped(label)}</th><td style="padding:4px 0">${escaped(value)}</td></tr>`,
-    )
-    .join('\n');
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -56,10 +50,7 @@ ${sheet}
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(mail.subject)}</h1>
 <p style="margin:0 0 8px">Hello ${escaped(recipientName)},</p>
 <p style="margin:0 0 16px">${escaped(mail.text)}</p>
-${quotesOf(mail.quotes ?? [])}<table class="facts" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">
-${rows}
-</table>
-<p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:${colours.brand};color:${colours.ink};text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
+${quotesOf(mail.quotes ?? [])}${factsOf(mail.details)}<p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:${colours.brand};color:${colours.ink};text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
 ${answers.length === 0 ? '' : `<p style="margin:16px 0 0">${linksOf(answers)}</p>\n`}</div>
 <p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5d574d">${escaped(footer)}<br>${linksOf(last)}</p>
 </main>
@@ -67,6 +58,19 @@ ${answers.length === 0 ? '' : `<p style="margin:16px 0 0">${linksOf(answers)}</p
 </html>
 `;
 }
+
+const factsOf = (details: Content['details']): string =>
+  details.length === 0
+    ? ''
+    : `<table class="facts" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">
+${details
+  .map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escaped(label)}</th><td style="padding:4px 0">${escaped(value)}</td></tr>`,
+  )
+  .join('\n')}
+</table>
+`;
 
 const quotesOf = (quotes: readonly string[]): string =>
   quotes

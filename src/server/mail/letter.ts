@@ -41,7 +41,7 @@ export function letterOf(
     '',
     ...(mail.quotes ?? []).flatMap((quote) => [quote.replaceAll(/^/gm, '> '), '']),
     ...mail.details.map(({ label, value }) => `${label}: ${value}`),
-    '',
+    ...(mail.details.length > 0 ? [''] : []),
     ...[{ label: mail.go.label, address: action }, ...answers, null].map(lineOf),
     '-- ',
     footer,

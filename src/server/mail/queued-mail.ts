@@ -37,6 +37,8 @@ export const queuedMail = z.object({
   unread: z.object({ conversationId: z.string(), senderId: z.string() }).optional(),
   /** The type of notification, where mails of that type can be stopped. */
   stoppable: z.enum(notificationTypes).optional(),
+  /** The notification of the same, where the mail waits for the end of quiet hours: once it is acted on, the mail is not sent any more. */
+  waitsWith: z.object({ type: z.enum(notificationTypes), groupKey: z.string() }).optional(),
   calendar: appointment
     .extend({
       method: z.enum(['REQUEST', 'CANCEL']),

@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts';
 import { announce } from '#server/features/notifications/public.ts';
 import { aboutPerson } from '#server/features/users/about-person.ts';
 import { digestDelivery, digestJob } from '#server/features/digests/public.ts';
+import { mailDelivery } from '#server/mail/delivery.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { testSettings } from '#tests/support/server.ts';
@@ -248,6 +249,37 @@ describe('when mails come', () => {
       }),
     );
     expect(await moments('RoleUpdate')).toEqual([new Date(at).toISOString()]);
+  });
+
+  test('a mail that waited is not sent once its notification is read', async () => {
+    const { db } = scene;
+    const { lea } = scene.people;
+    const post = await testMailServer();
+    const mailer = createMailer({ ...testSettings, smtpUrl: post.url });
+    const deliver = mailDelivery({ db, mailer, settings: testSettings });
+    const announced = async () => {
+      const eventId = newId();
+      const at = scene.clock.now();
+      const about = aboutPerson(lea.id);
+      const restoring = {
+        notice: 'UserRestored',
+        about,
+        recipientIds: [lea.id],
+        at,
+        eventId,
+      } as const;
+      await db.transaction(() => announce(db, restoring));
+      const jobs = await db.orm.select().from(outbox);
+      const job = jobs.find(({ dedupeKey }) => dedupeKey.startsWith(`mail:${eventId}:`));
+      return () => deliver(job?.payload, job?.id ?? '');
+    };
+    const [unread, read] = [await announced(), await announced()];
+    await unread();
+    expect(post.received).toHaveLength(1);
+    await scene.as(lea).call('POST /notifications/mine/action', { body: {} });
+    await read();
+    expect(post.received).toHaveLength(1);
+    mailer.close();
   });
 
   test('all mails that leave a choice are put into the digest at once', async () => {

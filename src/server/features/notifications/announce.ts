@@ -11,7 +11,7 @@ import { publishChange } from '#server/stream/publish.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { isGathered } from './gathering.ts';
 import { keepNotices } from './keep-notices.ts';
-import { activeAmong } from './recipients.ts';
+import { activeAmong, type Recipient } from './recipients.ts';
 import type { Reading, Subject } from './subject.ts';
 
 /** Something that happened, and who is to hear of it. */
@@ -79,11 +79,13 @@ async function announceNow<Key extends NoticeKey>(
     })),
   );
   const isHeldBack = notice.channel === 'E' && notice.isTimely !== true;
-  const mailOf = ({ recipient, facts, details = [], calendar = null }: Reading<FactsOf<Key>>) => ({
-    runAt: isHeldBack
-      ? afterQuietHours(recipient.timeZone, recipient.rhythm.quietHours, mailFrom ?? at)
-      : (mailFrom ?? at),
-    ...mailToSend(
+  const due = mailFrom ?? at;
+  const runAtOf = ({ timeZone, rhythm }: Recipient): number =>
+    isHeldBack ? afterQuietHours(timeZone, rhythm.quietHours, due) : due;
+  const mailOf = (reading: Reading<FactsOf<Key>>) => {
+    const { recipient, facts, groupKey, details = [], calendar = null } = reading;
+    const runAt = runAtOf(recipient);
+    const mail = mailToSend(
       {
         recipientId: recipient.id,
         at,
@@ -94,11 +96,13 @@ async function announceNow<Key extends NoticeKey>(
         ...(notice.answers && { answers: [...notice.answers(facts)] }),
         ...(unread && { unread }),
         ...(canStopMails(recipient.role, type) && { stoppable: type }),
+        ...(runAt > due && { waitsWith: { type, groupKey } }),
         calendar,
       },
       `${eventId}:${type}:${recipient.id}`,
-    ),
-  });
+    );
+    return { ...mail, runAt };
+  };
   await enqueue(db, channels.mailed.map(mailOf), at);
   await collect(
     db,

@@ -103,7 +103,7 @@ async function sendMails(): Promise<void> {
   await outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now());
 }
 
-/** What the profile and signing in leave behind: a picture, an export, sign-ins, a link, lines for the mail of a day. */
+/** What the profile and signing in leave behind: a picture, an export, sign-ins, a link, lines for the digest. */
 async function leaveTraces(id: string): Promise<void> {
   const { db } = stage;
   const about = { ownerId: id, at: seededAt, mediaType: 'image/webp' };
