@@ -86,6 +86,11 @@ export interface CoachTime {
  */
 export type Override = 'notice' | 'hours' | 'horizon';
 
+/** The days of a programme as instants, from the first to after the last, in the zone by whose calendar they are days. */
+export interface ProgrammeDates extends Interval {
+  readonly zone: string;
+}
+
 /** What the asker, the session and the policy demand of a start. Times are epoch milliseconds, lengths milliseconds. */
 export interface SlotRules {
   readonly now: number;
@@ -97,8 +102,8 @@ export interface SlotRules {
   readonly bufferAfterMs: number;
   readonly minNoticeMs: number;
   readonly horizonMs: number;
-  /** The programme's dates as instants; the whole session must lie inside. */
-  readonly window?: Interval;
+  /** The programme's dates; the whole session must lie inside. */
+  readonly window?: ProgrammeDates;
   /** The credit lot; the session must start inside, `expiresAt` excluded. */
   readonly lot?: { readonly effectiveAt: number; readonly expiresAt: number };
   /** By which rules the credit may be used. */

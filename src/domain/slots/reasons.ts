@@ -7,7 +7,15 @@ import {
   formatRange,
   zoneCity,
 } from '../time/format.ts';
-import type { Busy, CoachTime, Exception, Reserved, SlotRules } from './coach-time.ts';
+import { dateAt } from '../time/local.ts';
+import type {
+  Busy,
+  CoachTime,
+  Exception,
+  ProgrammeDates,
+  Reserved,
+  SlotRules,
+} from './coach-time.ts';
 import type { Demands, HoursPeriod } from './hours-period.ts';
 import type { Interval } from './interval.ts';
 
@@ -80,8 +88,10 @@ export function tooFar({ rules, zone }: Explaining): Pair {
   );
 }
 
-export function outsideProgramme({ rules, zone }: Explaining, window: Interval): Pair {
-  const dates = `${formatDay(window.start, zone)} to ${formatDay(window.end - 1, zone)}`;
+/** Days of the programme's own calendar, in the order of the reader. */
+export function outsideProgramme({ rules, zone }: Explaining, window: ProgrammeDates): Pair {
+  const day = (at: number) => formatCalendarDay(dateAt(window.zone, at), zone);
+  const dates = `${day(window.start)} to ${day(window.end - 1)}`;
   const length = formatDuration(rules.durationMs);
   return pair(
     'programme',

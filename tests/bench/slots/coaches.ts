@@ -88,7 +88,7 @@ export function rulesOf(weeks: number): SlotRules {
     bufferAfterMs: 10 * MINUTE,
     minNoticeMs: DAY,
     horizonMs: 400 * DAY,
-    window: { start: NOW - 30 * DAY, end: NOW + 400 * DAY },
+    window: { zone: 'UTC', start: NOW - 30 * DAY, end: NOW + 400 * DAY },
     lot: { effectiveAt: NOW - 30 * DAY, expiresAt: NOW + 390 * DAY },
     memberBusy: Array.from({ length: weeks }, (_, n) => {
       const start = NOW + n * 7 * DAY + 2 * DAY + 4 * HOUR;

@@ -147,7 +147,7 @@ export const worlds: fc.Arbitrary<World> = place.chain(({ zone, day }) => {
     bufferAfterMs: fc.constantFrom(0, 10 * MINUTE),
     minNoticeMs: fc.constantFrom(0, 2 * HOUR, 24 * HOUR),
     horizonMs: fc.constantFrom(36 * HOUR, 60 * DAY),
-    window: sometimes(from.map((at) => ({ start: at, end: at + 40 * HOUR }))),
+    window: sometimes(from.map((at) => ({ zone: 'UTC', start: at, end: at + 40 * HOUR }))),
     lot: sometimes(from.map((at) => ({ effectiveAt: at, expiresAt: at + 40 * HOUR }))),
     memberBusy: fc.array(interval, { maxLength: 2 }),
     ignore: sometimes(fc.subarray(['notice', 'hours'] as const)),

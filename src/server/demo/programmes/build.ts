@@ -1,5 +1,6 @@
 import { DAY, type LocalDate } from '#domain/time/calendar.ts';
 import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
+import type { ProgrammeDates } from '#domain/slots/coach-time.ts';
 import type { Generator } from '../generator.ts';
 import type { Coach, Member, People, Team, Company } from '../people/build.ts';
 import { programmes, type OptionSpec, type ProgrammeSpec } from './programmes.ts';
@@ -23,7 +24,7 @@ export interface Programme {
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
   /** From the first instant of the first day to the last of the last, in the zone of the company. */
-  readonly window: { readonly start: number; readonly end: number };
+  readonly window: ProgrammeDates;
   readonly createdAt: number;
   /** When its credits were issued and allocated. */
   readonly issuedAt: number;
@@ -81,7 +82,7 @@ function programmeOf(
     company,
     startDate,
     endDate,
-    window: { start: firstDay, end: beginningOf(zone, daysLater(endDate, 1)) },
+    window: { zone, start: firstDay, end: beginningOf(zone, daysLater(endDate, 1)) },
     createdAt,
     issuedAt: firstDay - 10 * DAY,
     members: people.members.filter(takesPart),

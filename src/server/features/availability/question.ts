@@ -150,6 +150,7 @@ async function payersOf(
 export function limitsOf(lot: LotLimits): Pick<SlotRules, 'window' | 'lot'> {
   return {
     window: {
+      zone: lot.timeZone,
       start: beginningOf(lot.timeZone, lot.startDate),
       end: beginningOf(lot.timeZone, daysLater(lot.endDate, 1)),
     },
