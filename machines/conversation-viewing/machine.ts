@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import { stampActions } from '../capability.ts';
+import { effects } from '../plain-record.ts';
 import { questionGuards } from '../questions.ts';
 import type { ConversationViewingContext } from './context.ts';
 import * as viewing from './viewing.ts';
@@ -14,9 +15,10 @@ export const conversationViewingMachine = setup({
     tags: {} as 'open' | 'readable' | 'terminal',
   },
   guards: { ...viewing.guards, ...questionGuards(viewing.viewingQuestions) },
-  actions: stampActions<ConversationViewingContext, viewing.ConversationViewingEvent>()(
-    viewing.stamps,
-  ),
+  actions: {
+    ...stampActions<ConversationViewingContext, viewing.ConversationViewingEvent>()(viewing.stamps),
+    ...effects('informParticipants'),
+  },
   delays: viewing.delays,
 }).createMachine({
   id: 'conversation-viewing',

@@ -10,6 +10,8 @@ export const conversationViewingMeanings = meanings({
   effects: {
     stampBeginning: 'We record who reads, whose messages, why, and until when.',
     takeContact: 'We record whose conversation with the person is read.',
+    informParticipants:
+      'Where the organisation of one of the two wants it, both get an email that their conversation was opened.',
     countMessages: 'The messages of the page are counted.',
   },
   timers: {

@@ -90,7 +90,7 @@ export const opening = {
 export const choosing = {
   guard: and(['isViewer', 'haveWritten']),
   target: 'reading',
-  actions: 'takeContact',
+  actions: ['takeContact', 'informParticipants'],
 } as const;
 export const looking = { guard: 'isViewer', actions: 'countMessages' } as const;
 export const ending = { guard: 'isViewer', target: 'ended' } as const;

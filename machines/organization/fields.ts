@@ -1,4 +1,4 @@
-import { optionalDate, optionalText, own, text, texts } from '#domain/records/fields.ts';
+import { flag, optionalDate, optionalText, own, text, texts } from '#domain/records/fields.ts';
 
 /** What staff write about an organisation. Lengths in the overrides are milliseconds, as in the policy itself. */
 export const organizationFields = {
@@ -11,6 +11,9 @@ export const organizationFields = {
   }),
   contractStart: optionalDate('Contract start'),
   contractEnd: optionalDate('Contract end'),
+  informsOfViewings: flag('Inform people when their conversation is read', false, {
+    tip: 'Both people of a conversation get an email when our team opens it. It doesn’t say who or why.',
+  }),
   /** The parameters that differ from the product's own (domain reference, 1). */
   policyOverrides: own<Readonly<Record<string, unknown>>>('Rules'),
 } as const;

@@ -16,6 +16,7 @@ const there: OrganizationContext = {
   emailDomains: [],
   contractStart: null,
   contractEnd: null,
+  informsOfViewings: false,
   policyOverrides: {},
 };
 const row = { status: 'active', regions: {}, context: there };

@@ -119,7 +119,13 @@ export const conversationViewings = endpoints({
   },
   'GET /conversation-viewings/{conversationViewing}/contacts': {
     summary: 'Whom the person has written with, and how many messages there are.',
-    response: z.array(personReference.extend({ messages: z.int() })),
+    response: z.array(
+      personReference.extend({
+        messages: z.int(),
+        /** Both are informed by email once their conversation is opened. */
+        isInformed: z.boolean(),
+      }),
+    ),
     rate: 'read',
     audit: 'access',
   },

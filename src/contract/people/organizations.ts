@@ -62,6 +62,8 @@ export const organization = organizationSummary
     logoUrl: z.string().nullable(),
     emailDomains: z.array(z.string()),
     contractStart: z.string().nullable(),
+    /** Both people of a conversation are informed when staff open it. */
+    informsOfViewings: z.boolean(),
     /** Its own values of the policy, in the units that people read; null where the product's hold. */
     policyOverrides: everyTerm(() => z.number().nullable()),
     /** Requested or confirmed, and not over yet. */

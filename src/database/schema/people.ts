@@ -31,6 +31,7 @@ export const organizations = pgTable('organizations', {
   emailDomains: text('email_domains').array().notNull().default([]),
   contractStart: date('contract_start'),
   contractEnd: date('contract_end'),
+  informsOfViewings: boolean('informs_of_viewings').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),

@@ -8,6 +8,7 @@ const fields = {
   emailDomains: ['northwind.example'],
   contractStart: null,
   contractEnd: null,
+  informsOfViewings: false,
   policyOverrides: {},
 };
 const questions = ['hasProperContract', 'isNameFree', 'areDomainsFree'];

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
 import { viewingLasts } from '#machines/conversation-viewing/context.ts';
 import { newId } from '#domain/ids.ts';
+import { organizations, outbox, outboxRows, users } from '#database/schema/index.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import { ask, aStage, type Stage } from '#tests/support/stage.ts';
 import { aPair } from '../paths/message-host.ts';
@@ -101,4 +103,45 @@ test('super admins read the log, others only their own, and nobody reads through
   const other = await aPerson(stage.db, 'Admin', 'Priya Raman');
   expect((await ask(stage.as(other), 'GET', `/conversation-viewings/${id}`)).status).toBe(404);
   expect((await openPage(id, other)).status).toBe(404);
+});
+
+test('informs both people once where the organisation of one of them wants it, and says neither who nor why', async () => {
+  const mailsOf = async () =>
+    (await stage.db.orm.select().from(outbox).where(eq(outbox.kind, 'mail')))
+      .filter(({ dedupeKey }) => dedupeKey?.includes('-viewing-'))
+      .map(({ payload }) => payload as { recipientId: string; text: string });
+  const contactsFor = async (id: string) =>
+    (await ask(stage.as(sam), 'GET', `/conversation-viewings/${id}/contacts`))
+      .data as unknown as readonly { id: string; isInformed: boolean }[];
+  const silent = await chosen();
+  expect(await contactsFor(silent.id)).toMatchObject([{ id: pair.carl.id, isInformed: false }]);
+  expect(await mailsOf()).toEqual([]);
+
+  const own = eq(organizations.id, pair.mia.organizationId ?? '');
+  await stage.db.orm.update(organizations).set({ informsOfViewings: true }).where(own);
+  const { id } = await chosen();
+  await openPage(id);
+  await openPage(id);
+  expect(await contactsFor(id)).toMatchObject([{ id: pair.carl.id, isInformed: true }]);
+  const mails = await mailsOf();
+  expect(mails.map(({ recipientId }) => recipientId).toSorted()).toEqual(
+    [pair.mia.id, pair.carl.id].toSorted(),
+  );
+  const [toMia] = mails.filter(({ recipientId }) => recipientId === pair.mia.id);
+  expect(toMia?.text).toMatch(/^Our team opened your conversation with Carl Okoro\./);
+  expect(JSON.stringify(mails)).not.toMatch(/complaint|Sam Reed|Friday/);
+
+  // Each is about both: it is found when one of them is erased.
+  const found = await stage.db.orm
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(sql`${outbox.dedupeKey} like '%-viewing-%' and ${outboxRows.about?.(pair.carl.id)}`);
+  expect(found).toHaveLength(2);
+
+  await stage.db.orm
+    .update(users)
+    .set({ status: 'deleted', deletedAt: stage.clock.now() })
+    .where(eq(users.id, pair.carl.id));
+  await chosen();
+  expect((await mailsOf()).map(({ recipientId }) => recipientId)).toHaveLength(3);
 });

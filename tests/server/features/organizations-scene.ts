@@ -11,6 +11,7 @@ interface Fields {
   emailDomains?: string[];
   contractStart?: string | null;
   contractEnd?: string | null;
+  informsOfViewings?: boolean;
   policyOverrides?: { minNotice?: number | null; firstReminder?: number | null };
 }
 

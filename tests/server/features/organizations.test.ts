@@ -16,6 +16,7 @@ describe('an organisation', () => {
       emailDomains: ['@Acme-Create.COM', 'acme-create.com'],
       contractStart: '2026-01-01',
       contractEnd: '2026-12-31',
+      informsOfViewings: true,
       policyOverrides: { minNotice: 48, firstReminder: 12 },
     });
     expect(made).toMatchObject({
@@ -26,6 +27,7 @@ describe('an organisation', () => {
       emailDomains: ['acme-create.com'],
       contractStart: '2026-01-01',
       contractEnd: '2026-12-31',
+      informsOfViewings: true,
       members: 0,
       teams: 0,
       activeProgrammes: 0,

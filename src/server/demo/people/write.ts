@@ -38,6 +38,7 @@ export async function writePeople(
       contractStart: dateAt('UTC', begun),
       contractEnd: dateAt('UTC', begun + 365 * DAY),
       policyOverrides: spec.policyOverrides,
+      informsOfViewings: spec.key === 'halden',
       createdAt: begun,
       updatedAt: begun,
     })),

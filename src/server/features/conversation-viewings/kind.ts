@@ -9,6 +9,7 @@ import type { Database } from '#database/database.ts';
 import { conversationSides, conversationViewings, users } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
+import { effects } from './inform.ts';
 import { readablePerson } from './people.ts';
 
 export type ViewingRow = typeof conversationViewings.$inferSelect;
@@ -83,6 +84,7 @@ export const conversationViewingKind: RecordKind<
       .where(eq(conversationViewings.id, id));
   },
   answers,
+  effects,
   audience: ({ row: { context } }) => ({
     userIds: [context.viewer],
     staff: false,

@@ -6,6 +6,7 @@ import { byName } from '#database/name-order.ts';
 import { conversations, conversationSides, users } from '#database/schema/index.ts';
 import { likePattern } from '#server/http/lists.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { wantsToInform } from './inform.ts';
 
 /** Whoever can have written messages: admins have none. */
 export const readablePerson = and(
@@ -24,10 +25,14 @@ export const findPeople = (db: Database, search: string | null) =>
     .orderBy(asc(byName(users.fullName)), asc(users.id))
     .limit(20);
 
-/** Whom somebody has written with, by name, and how many messages there are. */
+/** Whom somebody has written with, by name, how many messages there are, and whether the two would be informed. */
 export const contactsWith = (db: Database, personId: string) =>
   db.orm
-    .select({ ...personReferenceColumns, messages: conversations.lastPosition })
+    .select({
+      ...personReferenceColumns,
+      messages: conversations.lastPosition,
+      isInformed: wantsToInform(personId, conversationSides.contactId),
+    })
     .from(conversationSides)
     .innerJoin(users, eq(users.id, conversationSides.contactId))
     .innerJoin(conversations, eq(conversations.id, conversationSides.conversationId))

@@ -61,6 +61,7 @@ export async function detailOf(db: Database, row: OrganizationRow, { by }: Stamp
     logoUrl: brand?.logoUrl ?? null,
     emailDomains: row.emailDomains,
     contractStart: row.contractStart,
+    informsOfViewings: row.informsOfViewings,
     policyOverrides: valuesOf(row.policyOverrides),
     singleSignOn: isStaff(by) ? singleSignOnOf(row) : null,
     upcomingBookings: await db.orm.$count(

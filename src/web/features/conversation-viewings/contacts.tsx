@@ -69,7 +69,10 @@ function Contacts({ viewing }: { viewing: Viewing }) {
                   key={contact.id}
                   media={<Avatar name={contact.fullName} picture={contact.pictureUrl} />}
                   title={contact.fullName}
-                  detail={texts.messages(contact.messages)}
+                  detail={[
+                    texts.messages(contact.messages),
+                    ...(contact.isInformed ? [texts.informed] : []),
+                  ].join(' · ')}
                   end={
                     offers(viewing, 'CHOOSE') ? (
                       <Button

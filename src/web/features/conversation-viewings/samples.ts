@@ -64,7 +64,7 @@ const page = (
         ...(viewing && {
           'GET /conversation-viewings/{conversationViewing}': viewing,
           'GET /conversation-viewings/{conversationViewing}/contacts': [
-            { ...samplePerson('carl'), messages: 12 },
+            { ...samplePerson('carl'), messages: 12, isInformed: true },
           ],
           'POST /conversation-viewings/{conversationViewing}/pages': {
             messages: [

@@ -17,6 +17,7 @@ export const contactsOf = (name: string): string => `${name} has written with th
 export const contacts = 'Contacts';
 export const messages = (count: number): string =>
   count === 1 ? '1 message' : `${count} messages`;
+export const informed = 'Both are informed by email when you open it';
 export const read = (name: string): string => `Read the conversation with ${name}`;
 export const readShort = 'Read';
 export const none = 'No conversations';

@@ -28,6 +28,7 @@ export const emptyOrganization: OrganizationValues = {
   emailDomains: '',
   contractStart: null,
   contractEnd: null,
+  informsOfViewings: false,
   policy: policyOf({}),
 };
 
@@ -37,6 +38,7 @@ export const valuesOf = (organization: Organization): OrganizationValues => ({
   emailDomains: organization.emailDomains.join(', '),
   contractStart: organization.contractStart,
   contractEnd: organization.contractEnd,
+  informsOfViewings: organization.informsOfViewings,
   policy: organization.policyOverrides,
 });
 

@@ -38,6 +38,7 @@ export const organization = (id: string, name: string, more: object = {}) => ({
   activeProgrammes: 1,
   contractStart: '2026-01-01',
   contractEnd: '2026-12-31',
+  informsOfViewings: false,
   emailDomains: ['northwind.example'],
   policyOverrides: valuesOf({}),
   upcomingBookings: 12,
