@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Channel } from '#domain/notifications/notice.ts';
 import { noticeRows, typeOf } from '#domain/notifications/notices.ts';
 import {
+  canStopMails,
   choicesOf,
   preferenceFor,
   preferenceLines,
@@ -33,6 +34,17 @@ test('organisation admins choose as members do, and for their organisation besid
   expect(types('OrganizationAdmin')).toContain('AdminMemberCreated');
   expect(types('Member')).not.toContain('AdminMemberCreated');
 });
+
+test.each(['Member', 'OrganizationAdmin', 'Coach', 'Admin'])(
+  'a %s can stop the mails that they may choose, and no others',
+  (role) => {
+    const choices = choicesOf(role);
+    const stopped = choices.filter(({ type }) => canStopMails(role, type));
+    expect(stopped.length).toBeGreaterThan(0);
+    expect(stopped).toEqual(choices.filter(({ channel }) => channel === 'E'));
+    expect(sentOnce.filter((type) => canStopMails(role, type))).toEqual([]);
+  },
+);
 
 const off = { inApp: false, email: false, digest: false };
 test.each([

@@ -12,6 +12,7 @@ import { recognitionOf } from './recognition.ts';
 import { doActivities } from './activities/done.ts';
 import { writeActivities } from './activities/write.ts';
 import { writeBeginnings } from './people/beginnings.ts';
+import { writeMailSettings } from './people/mail-settings.ts';
 import { writeSavedViews } from './people/saved-views.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
@@ -113,6 +114,7 @@ async function fill(
   await writeKpis(db, generatorFrom(37), world);
   await writeActivity(db, generatorFrom(43), world);
   await writeMessages(db, generatorFrom(53), world);
+  await writeMailSettings(db, world);
   await writeViewings(db, generatorFrom(61), world);
   await doActivities(db, generatorFrom(67), world);
   await tidy(db, random, world);

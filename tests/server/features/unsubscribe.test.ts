@@ -133,7 +133,7 @@ describe('opening the link', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'sha256-");
     expect(await wayOf('mia')).toEqual(before);
   });
 
