@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packageProtocols } from '#domain/interactive/protocols.ts';
 import { completionRules } from '#domain/interactive/vocabulary.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { mostPackageBytes } from '#domain/interactive/package-files.ts';
@@ -61,7 +62,7 @@ export const interactiveResourceSummary = z
 
 /** A package as its page shows it. */
 export const activityPackage = reference
-  .extend({ files: z.int(), byteLength: z.int() })
+  .extend({ files: z.int(), byteLength: z.int(), protocol: z.enum(packageProtocols) })
   .meta({ id: 'ActivityPackage' });
 
 const content = {

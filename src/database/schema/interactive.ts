@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Attempt, CompletionRule } from '#domain/interactive/vocabulary.ts';
+import type { PackageLaunch, PackageProtocol } from '#domain/interactive/protocols.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import { instant, plainColumns } from './columns.ts';
 import { rowsOf } from './rows.ts';
@@ -23,6 +24,9 @@ export const activityPackages = pgTable('activity_packages', {
   byteLength: integer('byte_length').notNull(),
   /** The name under which it comes with the product. */
   shipped: text('shipped'),
+  protocol: text('protocol').$type<PackageProtocol>().notNull().default('messages'),
+  /** What its description says that its pages are to hear. */
+  launch: jsonb('launch').$type<PackageLaunch>(),
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by'),
 });

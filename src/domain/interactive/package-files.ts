@@ -7,6 +7,11 @@ export const mostFileBytes = 20 * MiB;
 export const mostPackageFiles = 500;
 /** Characters of a path within a package. */
 export const longestPath = 180;
+/** Characters of the address of the page to begin with, within the package. */
+export const longestEntry = 200;
+/** Bytes of the file that describes a package, and characters of what it has to say to its pages. */
+export const mostDescriptionBytes = MiB;
+export const longestLaunchData = 4096;
 
 /** What a package may hold, by the end of its name. Whatever is not here is refused: nothing is guessed from content. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -16,6 +21,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   mjs: 'text/javascript',
   json: 'application/json',
+  map: 'application/json',
   txt: 'text/plain',
   xml: 'application/xml',
   xsd: 'application/xml',
@@ -31,8 +37,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   ttf: 'font/ttf',
+  otf: 'font/otf',
+  eot: 'application/vnd.ms-fontobject',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  wav: 'audio/wav',
   ogg: 'audio/ogg',
   mp4: 'video/mp4',
   webm: 'video/webm',

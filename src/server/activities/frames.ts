@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { originOf } from '#domain/interactive/address.ts';
+import type { PackageProtocol } from '#domain/interactive/protocols.ts';
 import type { Database } from '#database/database.ts';
 import {
   activityPackages,
@@ -17,6 +18,7 @@ interface Shown {
   readonly package: string | null;
   readonly allowedOrigin: string | null;
   readonly entry: string | null;
+  readonly protocol: PackageProtocol | null;
 }
 
 /** A page that is a sandbox has no origin, and its messages say so. */
@@ -25,7 +27,7 @@ const sandboxed = 'null';
 /** Where an activity is shown, and whose messages count. */
 export function frameOf(
   { activities: { origin, sites }, tokenSecret }: Pick<Settings, 'activities' | 'tokenSecret'>,
-  { name, url, package: id, allowedOrigin, entry }: Shown,
+  { name, url, package: id, allowedOrigin, entry, protocol }: Shown,
   now: number,
 ) {
   if (url !== null) {
@@ -39,11 +41,11 @@ export function frameOf(
     throw refuse.invalid({
       event: 'Activities that were sent as packages can’t be shown here yet.',
     });
-  return {
-    name,
-    src: `${packageBase({ tokenSecret }, { origin, id, now })}${entry}`,
-    origin: sandboxed,
-  };
+  const base = packageBase({ tokenSecret }, { origin, id, now });
+  // A page of ours stands around the pages of authoring tools, which have to reach it: both keep their origin.
+  return protocol === 'messages'
+    ? { name, src: `${base}${entry}`, origin: sandboxed }
+    : { name, src: base, origin };
 }
 
 const { url, allowedOrigin } = interactiveResourceVersions;
@@ -53,6 +55,7 @@ const shown = {
   package: interactiveResourceVersions.package,
   allowedOrigin,
   entry: activityPackages.entry,
+  protocol: activityPackages.protocol,
 };
 
 /** What the version of an activity consists of that a programme has. */
@@ -90,6 +93,7 @@ export async function currentContent(db: Database, which: SQL | undefined): Prom
       package: kept,
       allowedOrigin: interactiveResources.allowedOrigin,
       entry: activityPackages.entry,
+      protocol: activityPackages.protocol,
     })
     .from(interactiveResources)
     .leftJoin(activityPackages, eq(activityPackages.id, kept))

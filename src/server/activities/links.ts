@@ -19,13 +19,13 @@ export function packageBase(
   return `${origin}/activities/${id}/${until}.${proofOf(tokenSecret, id, until)}/`;
 }
 
-/** The package and the path that an address names; null for one that is not ours or has ended. */
+/** The package and the path that an address names, which is empty for the package itself; null for one that is not ours or has ended. */
 export function packagePathIn(
   { tokenSecret }: Secret,
   pathname: string,
   now: number,
 ): { readonly id: string; readonly base: string; readonly path: string } | null {
-  const found = /^(\/activities\/([\da-f-]{36})\/(\d{1,15})\.([\w-]{43})\/)(.+)$/.exec(pathname);
+  const found = /^(\/activities\/([\da-f-]{36})\/(\d{1,15})\.([\w-]{43})\/)(.*)$/.exec(pathname);
   if (!found) return null;
   const [, base = '', id = '', until = '', proof = '', path = ''] = found;
   const expected = Buffer.from(proofOf(tokenSecret, id, Number(until)));

@@ -32,12 +32,14 @@ export async function keepPackage(
   { db, files: store, parsing }: Receiving,
   { upload, by, at }: { readonly upload: ReceivedFile; readonly by: string; readonly at: number },
 ) {
-  const { entry, files } = await unpacked(parsing, await upload.content(), by);
+  const { files, ...beginning } = await unpacked(parsing, await upload.content(), by);
   const byteLength = files.reduce((sum, { content }) => sum + content.byteLength, 0);
   const id = newId(at);
-  const about = { id, name: upload.name, entry, files: files.length, byteLength };
+  const about = { id, name: upload.name, files: files.length, byteLength };
   await db.transaction(async () => {
-    await db.orm.insert(activityPackages).values({ ...about, createdAt: at, createdBy: by });
+    await db.orm
+      .insert(activityPackages)
+      .values({ ...about, ...beginning, createdAt: at, createdBy: by });
     for (const { path, mediaType, content } of files) {
       const file = { purpose: packagePurpose, ownerId: id, name: path, mediaType, content, at };
       await keepFile({ db, files: store }, file);
@@ -50,7 +52,7 @@ export async function keepPackage(
     };
     await enqueue(db, [job], at);
   });
-  return { id, name: about.name, files: about.files, byteLength };
+  return { ...about, protocol: beginning.protocol };
 }
 
 async function unpacked(

@@ -6,38 +6,49 @@ import type { Environment } from '#server/http/environment.ts';
 import type { Services } from '#server/services.ts';
 import { packagePathIn } from './links.ts';
 import { packagePurpose } from './packages.ts';
+import { adapterFile, adapterPage, adaptersPath, withXapi } from './adapter-pages.ts';
 import { authorPage } from './author-pages.ts';
 import { readShipped } from './shipped.ts';
 
 type Serving = Pick<Services, 'db' | 'files' | 'settings' | 'clock'>;
 
 /**
- * The origin of activities: the files of packages, the page for authors, and nothing else. What runs there is not ours, so nothing of ours is there; it
- * has not even this origin, because each page is a sandbox.
+ * The origin of activities: the files of packages, the page for authors, the scripts that translate for authoring tools, and nothing else. What runs there
+ * is not ours, so nothing of ours is there. Each page is a sandbox, which has not even this origin unless it was made for a learning platform.
  */
 export function serveActivities(services: Serving): MiddlewareHandler<Environment> {
   const { activities, publicUrl, tokenSecret } = services.settings;
   const pageOrigin = new URL(publicUrl).origin;
-  const host = activities.origin === null ? null : new URL(activities.origin).host;
+  const { isDedicated } = activities;
+  const origin = activities.origin ?? '';
+  const host = origin === '' ? null : new URL(origin).host;
   return async (c, next) => {
     const isThere = host !== null && (c.req.header('host') ?? new URL(c.req.url).host) === host;
     const isActivity = c.req.path.startsWith('/activities/');
-    if (!isActivity && !(isThere && activities.isDedicated)) return next();
+    if (!isActivity && !(isThere && isDedicated)) return next();
     c.set('route', 'GET activity');
     const isAsked = isThere && isActivity && (c.req.method === 'GET' || c.req.method === 'HEAD');
     if (!isAsked) return absent(c);
-    const page = await authorPage(c.req.path, activities.origin ?? '');
-    if (page) return c.body(Uint8Array.from(page.content).buffer, 200, page.headers);
+    const own = (await authorPage(c.req.path, origin)) ?? (await adapterFile(c.req.path));
+    if (own) return sent(c, own.content, own.headers);
     const found = packagePathIn({ tokenSecret }, decoded(c.req.path), services.clock.now());
-    const content = found && (await contentOf(services, found.id, found.path));
-    const mediaType = mediaTypeOf(found?.path ?? '');
-    if (!found || !content || mediaType === null) return absent(c);
-    const base = `${activities.origin}${found.base}`;
-    return c.body(Uint8Array.from(content).buffer, 200, {
+    const kept = found && (await keptOf(services.db, found.id, found.path));
+    if (!found || !kept) return absent(c);
+    const place = { origin, pageOrigin, base: `${origin}${found.base}`, isDedicated };
+    if (found.path === '') {
+      const around = adapterPage(kept, place);
+      return around ? sent(c, around.content, around.headers) : absent(c);
+    }
+    const content = await contentOf(services.files, kept, found.path);
+    const mediaType = mediaTypeOf(found.path);
+    if (!content || mediaType === null) return absent(c);
+    const isAsking = kept.protocol === 'cmi5' && mediaType === 'text/html';
+    return sent(c, isAsking ? withXapi(content) : content, {
       'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
-      'Content-Security-Policy': policyOf(base, pageOrigin),
+      'Content-Security-Policy':
+        kept.protocol === 'messages' ? policyOf(place) : adaptedPolicyOf(place),
       'Cache-Control': 'private, max-age=43200, immutable',
-      // Its own pages have no origin; only who knows the address gets at the files.
+      // Pages without an origin ask for their own files; only who knows the address gets at them.
       'Access-Control-Allow-Origin': '*',
       'Permissions-Policy':
         'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -47,25 +58,56 @@ export function serveActivities(services: Serving): MiddlewareHandler<Environmen
   };
 }
 
+const sent = (
+  c: Context<Environment>,
+  content: Uint8Array | string,
+  headers: Readonly<Record<string, string>>,
+): Response =>
+  c.body(typeof content === 'string' ? content : Uint8Array.from(content).buffer, 200, headers);
+
 const absent = (c: Context<Environment>): Response =>
   c.text('Not Found', 404, { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
 
+interface Place {
+  readonly origin: string;
+  readonly pageOrigin: string;
+  readonly base: string;
+}
+
 /** Only its own files, no request elsewhere, no storage, nothing opened, and no frame but ours around it. */
-const policyOf = (base: string, pageOrigin: string): string =>
+const policyOf = ({ base, pageOrigin }: Place): string =>
   [
-    "default-src 'none'",
+    ...ownFilesOf(base),
     `script-src ${base} 'unsafe-inline'`,
-    `style-src ${base} 'unsafe-inline'`,
-    `img-src ${base} data: blob:`,
-    `font-src ${base} data:`,
-    `media-src ${base} data: blob:`,
-    `connect-src ${base}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
     `frame-ancestors ${pageOrigin}`,
     'sandbox allow-scripts allow-forms',
   ].join('; ');
+
+/**
+ * The same for pages that have to reach a page of ours around them, and those that they frame: they keep the origin of activities, where nothing of ours is.
+ * No worker of theirs stays behind there. Authoring tools make functions of text, which lets nothing in that their scripts are not already.
+ */
+const adaptedPolicyOf = ({ base, origin, pageOrigin }: Place): string =>
+  [
+    ...ownFilesOf(base),
+    `script-src ${base} ${origin}${adaptersPath} 'unsafe-inline' 'unsafe-eval'`,
+    `frame-src ${base}`,
+    "worker-src 'none'",
+    `frame-ancestors 'self' ${pageOrigin}`,
+    'sandbox allow-scripts allow-forms allow-same-origin',
+  ].join('; ');
+
+const ownFilesOf = (base: string): string[] => [
+  "default-src 'none'",
+  `style-src ${base} 'unsafe-inline'`,
+  `img-src ${base} data: blob:`,
+  `font-src ${base} data:`,
+  `media-src ${base} data: blob:`,
+  `connect-src ${base}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
 
 function decoded(path: string): string {
   try {
@@ -75,9 +117,11 @@ function decoded(path: string): string {
   }
 }
 
-async function contentOf({ db, files: store }: Serving, id: string, path: string) {
+/** What is known of a package, and of its file by that path where it has one. */
+async function keptOf(db: Serving['db'], id: string, path: string) {
+  const { entry, protocol, launch, shipped } = activityPackages;
   const [row] = await db.orm
-    .select({ shipped: activityPackages.shipped, storedAs: files.storedAs })
+    .select({ id: activityPackages.id, entry, protocol, launch, shipped, storedAs: files.storedAs })
     .from(activityPackages)
     .leftJoin(
       files,
@@ -88,7 +132,12 @@ async function contentOf({ db, files: store }: Serving, id: string, path: string
       ),
     )
     .where(eq(activityPackages.id, id));
-  if (!row) return null;
-  if (row.shipped !== null) return readShipped(row.shipped, path);
-  return row.storedAs === null ? null : store.read(row.storedAs);
+  return row ?? null;
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof keptOf>>>;
+
+async function contentOf(store: Serving['files'], { shipped, storedAs }: Kept, path: string) {
+  if (shipped !== null) return readShipped(shipped, path);
+  return storedAs === null ? null : store.read(storedAs);
 }

@@ -85,6 +85,9 @@ test.each(kinds)('no package holds %s', (path) => {
   expect(refusalOf(zipOf([page, { path }]))).toMatch(/^A package can’t hold files such as “/);
 });
 
+const nothingToBegin =
+  'A package needs a page called index.html, or an imsmanifest.xml or cmi5.xml.';
+
 const head = zipOf([page]);
 const changed = (at: number, value: number): Buffer => {
   const copy = Buffer.from(head);
@@ -123,12 +126,8 @@ const archives: readonly (readonly [string, Buffer, string])[] = [
     zipOf([page, ...Array.from({ length: 500 }, (_, index) => ({ path: `${index}.js` }))]),
     'A package can hold 500 files at most.',
   ],
-  [
-    'no page to begin with',
-    zipOf([{ path: 'start.html' }]),
-    'A package needs a page called index.html.',
-  ],
-  ['nothing', zipOf([]), 'A package needs a page called index.html.'],
+  ['no page to begin with', zipOf([{ path: 'start.html' }]), nothingToBegin],
+  ['nothing', zipOf([]), nothingToBegin],
   ['no archive at all', Buffer.from('<!doctype html>'), damaged],
   ['half an archive', head.subarray(0, head.length / 2), damaged],
   ['something behind the archive', zipOf([page], { tail: Buffer.from('MZ') }), damaged],

@@ -103,9 +103,9 @@ export async function detailOf(db: Database, row: InteractiveResourceRow, { by }
 
 async function packageOf(db: Database, id: string | null) {
   if (id === null) return null;
-  const { name, files, byteLength } = activityPackages;
+  const { name, files, byteLength, protocol } = activityPackages;
   const [found] = await db.orm
-    .select({ id: activityPackages.id, name, files, byteLength })
+    .select({ id: activityPackages.id, name, files, byteLength, protocol })
     .from(activityPackages)
     .where(eq(activityPackages.id, id));
   return found ?? null;

@@ -5,7 +5,11 @@ import {
   mostPackageFiles,
   mostUnpackedBytes,
 } from '#domain/interactive/package-files.ts';
+import type { PackageLaunch, PackageProtocol } from '#domain/interactive/protocols.ts';
 import { unreadable } from '../refused.ts';
+import { cmi5Unit } from './cmi5-course.ts';
+import { scormUnit } from './scorm-manifest.ts';
+import { entryAmong } from './unit.ts';
 import { zipEntries } from './zip.ts';
 
 export interface PackageFile {
@@ -15,8 +19,11 @@ export interface PackageFile {
 }
 
 export interface UnpackedPackage {
-  /** The page that it begins with. */
+  /** The address of the page that it begins with, within the package. */
   readonly entry: string;
+  readonly protocol: PackageProtocol;
+  /** Null for pages that speak our contract themselves. */
+  readonly launch: PackageLaunch | null;
   readonly files: readonly PackageFile[];
 }
 
@@ -39,18 +46,35 @@ export function activityPackage({ content }: { readonly content: Uint8Array }): 
     if (mediaType === null) unreadable(`A package can’t hold files such as “${endOf(name)}”.`);
     return { path: name, mediaType, content: Uint8Array.from(read()) };
   });
-  return { entry: 'index.html', files };
+  return { files, ...beginningOf(files) };
 }
 
-/** The folder that the page to begin with lies in: the package itself, or the one folder that was packed. */
+/** What a package is described by, the first that is there, or else the page that it begins with. */
+const descriptions = { 'imsmanifest.xml': scormUnit, 'cmi5.xml': cmi5Unit } as const;
+const beginnings = [...Object.keys(descriptions), 'index.html'];
+
+function beginningOf(files: readonly PackageFile[]): Omit<UnpackedPackage, 'files'> {
+  for (const [name, read] of Object.entries(descriptions)) {
+    const described = files.find(({ path }) => path === name);
+    if (!described) continue;
+    const { address, protocol, launch } = read(described.content);
+    const paths = files.map(({ path }) => path);
+    return { entry: entryAmong(paths, address), protocol, launch };
+  }
+  return { entry: 'index.html', protocol: 'messages', launch: null };
+}
+
+/** The folder that a package begins in: itself, or the one folder that was packed. */
 function rootOf(paths: readonly string[]): string {
-  if (paths.includes('index.html')) return '';
+  const beginsIn = (folder: string): boolean =>
+    beginnings.some((name) => paths.includes(`${folder}${name}`));
+  if (beginsIn('')) return '';
   const [folder = ''] = /^[^/]+\//.exec(paths[0] ?? '') ?? [];
   const isPackedWhole =
-    folder !== '' &&
-    paths.every((path) => path.startsWith(folder)) &&
-    paths.includes(`${folder}index.html`);
-  return isPackedWhole ? folder : unreadable('A package needs a page called index.html.');
+    folder !== '' && paths.every((path) => path.startsWith(folder)) && beginsIn(folder);
+  return isPackedWhole
+    ? folder
+    : unreadable('A package needs a page called index.html, or an imsmanifest.xml or cmi5.xml.');
 }
 
 /** ".exe", with nothing in it that somebody could be misled by. */

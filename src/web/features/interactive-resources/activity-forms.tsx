@@ -1,4 +1,5 @@
 import { mostPackageBytes } from '#domain/interactive/package-files.ts';
+import type { PackageProtocol } from '#domain/interactive/protocols.ts';
 import { whyNoContent, whyNoOrigin } from '#domain/interactive/address.ts';
 import { contentFields, writtenFields } from '#machines/interactive-resource/fields.ts';
 import { reasonOf } from '#web/api/messages.ts';
@@ -25,7 +26,11 @@ import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
-import { interactiveResources, type InteractiveResource } from './activity-records.ts';
+import {
+  interactiveResources,
+  protocolSaid,
+  type InteractiveResource,
+} from './activity-records.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -53,6 +58,7 @@ interface SentPackage {
   readonly id: string;
   readonly name: string;
   readonly byteLength: number;
+  readonly protocol: PackageProtocol;
 }
 
 type Values = FormOf<typeof plainFields> & {
@@ -196,7 +202,7 @@ function PackageInput({ form: { values, change } }: { form: RecordForm<Values> }
         <ItemList label={texts.package_}>
           <Item
             title={kept.name}
-            detail={size(kept.byteLength)}
+            detail={[...protocolSaid(kept), size(kept.byteLength)].join(', ')}
             end={
               <Button
                 size="small"

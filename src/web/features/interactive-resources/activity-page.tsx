@@ -20,7 +20,12 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { interactiveResources, launchPage, type InteractiveResource } from './activity-records.ts';
+import {
+  interactiveResources,
+  launchPage,
+  protocolSaid,
+  type InteractiveResource,
+} from './activity-records.ts';
 import { LaunchButton } from './launch-button.tsx';
 import * as texts from './texts.ts';
 
@@ -122,7 +127,12 @@ function About({ activity }: { activity: InteractiveResource }) {
                   : [
                       {
                         term: texts.package_,
-                        detail: `${kept.name}, ${counted(kept.files, 'file')}, ${size(kept.byteLength)}`,
+                        detail: [
+                          kept.name,
+                          ...protocolSaid(kept),
+                          counted(kept.files, 'file'),
+                          size(kept.byteLength),
+                        ].join(', '),
                       },
                     ]),
                 lastChanged(activity),

@@ -1,4 +1,5 @@
 import { interactiveResourceFields } from '#machines/interactive-resource/fields.ts';
+import { protocolNames, type PackageProtocol } from '#domain/interactive/protocols.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
@@ -41,3 +42,7 @@ export const launchPage = ({ id, programme }: Pick<Launch, 'id' | 'programme'>) 
     to: '/app/programmes/$programme/interactive-resources/$interactiveResource',
     params: { programme: programme.id, interactiveResource: id },
   }) as const;
+
+/** What a package was made for, where that is not Waymark itself. */
+export const protocolSaid = ({ protocol }: { readonly protocol: PackageProtocol }): string[] =>
+  protocol === 'messages' ? [] : [protocolNames[protocol]];

@@ -37,7 +37,7 @@ export const content = 'Content';
 export const aPackage = 'A package that I upload';
 export const anAddress = 'An address on an allowed site';
 export const whatAPackageIs =
-  'A zip file with a page called index.html and everything that the page needs, 20 MB at most.';
+  'A zip file of 20 MB at most: a page called index.html with everything that it needs, or what your authoring tool exports as SCORM 1.2, SCORM 2004 or cmi5.';
 export const forAuthors = 'How to build an activity, and test yours';
 export const zipFile = 'A zip file';
 export const chooseAPackage = 'Choose a package.';

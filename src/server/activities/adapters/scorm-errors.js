@@ -1,0 +1,80 @@
+/** What the two versions call what is wrong (run-time environment: 1.2, 3.4.3; 2004, 3.1.7). */
+export const codes = {
+  scorm12: {
+    none: 0,
+    startedTwice: 101,
+    startedAfterEnd: 101,
+    argument: 201,
+    notStarted: { end: 301, get: 301, set: 301, commit: 301 },
+    ended: { end: 101, get: 301, set: 301, commit: 301 },
+    unknown: 401,
+    unset: 0,
+    readOnly: 403,
+    writeOnly: 404,
+    keyword: 402,
+    noChildren: 202,
+    noCount: 203,
+    wrongType: 405,
+    outOfRange: 405,
+    badIndex: { get: 201, set: 201 },
+    noRoom: 101,
+  },
+  scorm2004: {
+    none: 0,
+    startedTwice: 103,
+    startedAfterEnd: 104,
+    argument: 201,
+    notStarted: { end: 112, get: 122, set: 132, commit: 142 },
+    ended: { end: 113, get: 123, set: 133, commit: 143 },
+    unknown: 401,
+    unset: 403,
+    readOnly: 404,
+    writeOnly: 405,
+    keyword: 404,
+    noChildren: 301,
+    noCount: 301,
+    wrongType: 406,
+    outOfRange: 407,
+    badIndex: { get: 301, set: 351 },
+    noRoom: 351,
+  },
+};
+
+const texts = {
+  0: 'No error',
+  101: 'General exception',
+  103: 'Already initialized',
+  104: 'Content instance terminated',
+  112: 'Termination before initialization',
+  113: 'Termination after termination',
+  122: 'Retrieve data before initialization',
+  123: 'Retrieve data after termination',
+  132: 'Store data before initialization',
+  133: 'Store data after termination',
+  142: 'Commit before initialization',
+  143: 'Commit after termination',
+  201: 'Invalid argument',
+  202: 'Element cannot have children',
+  203: 'Element is not an array',
+  301: 'General get failure',
+  351: 'General set failure',
+  401: 'Undefined data model element',
+  402: 'Element is a keyword',
+  403: 'Data model element value not initialized',
+  404: 'Data model element is read only',
+  405: 'Data model element is write only',
+  406: 'Data model element type mismatch',
+  407: 'Data model element value out of range',
+};
+const texts12 = {
+  301: 'Not initialized',
+  401: 'Not implemented',
+  403: 'Element is read only',
+  404: 'Element is write only',
+  405: 'Incorrect data type',
+};
+
+export function textOfError(protocol, code) {
+  const own = protocol === 'scorm12' ? texts12[code] : undefined;
+  return own ?? texts[code] ?? '';
+}
