@@ -91,6 +91,31 @@ export function forumHappenings(
     },
   });
 
+  const taken = (thread: DemoThread, by: Author): Happening[] => {
+    const at = now - 6 * HOUR;
+    const { id, happening } = write(thread, by, at);
+    return [
+      happening,
+      {
+        at: at + MINUTE,
+        async happen() {
+          await send(db, forumThreadKind, id, { type: 'DELETE', by, at: at + MINUTE });
+        },
+      },
+    ];
+  };
+  /** A reader is worried about what they read. */
+  const report = (id: string, by: Author): Happening => {
+    const at = now - 2 * HOUR;
+    return {
+      at,
+      async happen() {
+        const why = { reason: 'worried', remark: 'Can someone ask them how they are?' } as const;
+        await send(db, forumThreadKind, id, { type: 'REPORT', ...why, by, at });
+      },
+    };
+  };
+
   const all = [...olderThreads, ...publishedThreads];
   const published = all.flatMap((thread, nth) => {
     const at = now - (all.length - nth) * 4 * DAY - 3 * HOUR;
@@ -119,6 +144,17 @@ export function forumHappenings(
             },
           ]
         : []),
+      ...(thread === publishedThreads[4]
+        ? [
+            {
+              at: at + 3 * DAY,
+              async happen() {
+                await send(db, forumThreadKind, id, { type: 'LOCK', by: admin, at: at + 3 * DAY });
+              },
+            },
+          ]
+        : []),
+      ...(thread === publishedThreads[6] ? [report(id, writerOf(nth + 2))] : []),
       ...(nth === all.length - 1
         ? commentOn(
             db,
@@ -135,6 +171,9 @@ export function forumHappenings(
   const waiting = waitingThreads.map(
     (thread, nth) => write(thread, writerOf(nth + 3), now - (nth + 1) * 7 * HOUR).happening,
   );
+  // Its author posted it twice and took one of the two back.
+  const twice = waitingThreads[0];
+  const deleted = twice ? taken(twice, writerOf(3)) : [];
   const rejected = rejectedThreads.flatMap((thread, nth) => {
     const at = now - (nth + 2) * 9 * DAY;
     const { id, happening } = write(thread, writerOf(nth + 5), at);
@@ -167,7 +206,7 @@ export function forumHappenings(
       await mute(db, { ...why, person, until: now + 4 * DAY }, { by: admin, at: now - 3 * HOUR });
     },
   };
-  return [...rules, ...published, ...waiting, ...rejected, ...kept, muted];
+  return [...rules, ...published, ...waiting, ...deleted, ...rejected, ...kept, muted];
 }
 
 interface DemoComment {
