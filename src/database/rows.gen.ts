@@ -86,6 +86,7 @@ import { resourceCategoriesRows } from './schema/resources.ts';
 import { resourcesRows } from './schema/resources.ts';
 import { resourceVersionsRows } from './schema/resources.ts';
 import { resourceProgressRows } from './schema/resources.ts';
+import { resourceVisitsRows } from './schema/resources.ts';
 import { resourceCategoryResourcesRows } from './schema/resources.ts';
 import { reviewsRows } from './schema/reviews.ts';
 import { policiesRows } from './schema/scheduling.ts';
@@ -195,6 +196,7 @@ export const allRows = [
   resourcesRows,
   resourceVersionsRows,
   resourceProgressRows,
+  resourceVisitsRows,
   resourceCategoryResourcesRows,
   reviewsRows,
   policiesRows,

@@ -95,6 +95,7 @@ export const resources = {
       target: id('Place').optional(),
       notDone: queryFlag('Not done').optional(),
       unseen: queryFlag('New').optional(),
+      sinceVisit: queryFlag('Added since your last visit').optional(),
     },
   }),
   ...endpoints({
@@ -104,6 +105,14 @@ export const resources = {
       query: z.object({ search: searchText }),
       response: z.array(reference.extend({ parent: reference.nullable(), resources: z.int() })),
       rate: 'read',
+      audit: 'none',
+    },
+    'POST /resources/visits': {
+      summary:
+        'Say that one looks at the resources; answers how many were added since the visit before.',
+      body: z.object({}),
+      response: z.object({ since: z.string().nullable(), added: z.int() }),
+      rate: 'write',
       audit: 'none',
     },
     'GET /resources/of/{place}/{target}': {

@@ -85,6 +85,15 @@ export const resourceProgressRows = rowsOf(resourceProgress, {
   words: 'things',
 });
 
+export const resourceVisits = pgTable('resource_visits', {
+  userId: uuid('user_id').primaryKey(),
+  visitedAt: instant('visited_at').notNull(),
+  /** When they were there before that; null on the first visit. */
+  before: instant('before'),
+});
+
+export const resourceVisitsRows = rowsOf(resourceVisits, { spreadBy: 'userId', words: 'things' });
+
 export const resourceCategoryResources = pgTable(
   'resource_category_resources',
   {

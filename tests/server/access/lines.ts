@@ -207,6 +207,7 @@ GET /resource-files/{resource}                        –      –     –      
 GET /resources/of/{place}/{target}                    in     yes   –         –        –     –       yes   –          yes   yes
 POST /resources                                       in     no    no        no       no    no      no    no         yes   yes
 POST /resources/{resource}/events                     in     yes   –         –        –     –       yes   –          yes   yes
+POST /resources/visits                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /resources/{resource}/progress                   in     yes   –         –        –     –       yes   –          yes   yes
 
 GET /interactive-resources/{interactiveResource}                                in     yes   yes       –         yes   –       yes   yes        yes   yes

@@ -29,7 +29,12 @@ import { conversationsOf } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { commentsBy, muteOf, threadsBy } from './forum-by.ts';
 import { questionnairesOf } from './questionnaires-of.ts';
-import { filesNotUsedBy, resourcesAddedBy, resourcesOpenedBy } from './resources-about.ts';
+import {
+  filesNotUsedBy,
+  lastVisitOf,
+  resourcesAddedBy,
+  resourcesOpenedBy,
+} from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
@@ -58,6 +63,7 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     notifications: await notificationsTo(db, id),
     resourcesAdded: await resourcesAddedBy(db, id),
     resourcesOpened: await resourcesOpenedBy(db, id),
+    resourcesLastVisitedAt: await lastVisitOf(db, id),
     filesNotUsedYet: await filesNotUsedBy(db, id),
     savedViews: await viewsOf(db, id),
     awards: await awardsOf(db, id),

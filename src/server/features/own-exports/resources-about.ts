@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { files, resourceProgress, resources } from '#database/schema/index.ts';
+import { files, resourceProgress, resources, resourceVisits } from '#database/schema/index.ts';
 import { isDraftOf } from '#server/files/draft-files.ts';
 import { uploadsOf } from '#server/files/unfinished-files.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
@@ -23,6 +23,12 @@ export async function resourcesOpenedBy(db: Database, id: string) {
     openedAt: wireInstant(openedAt),
     doneAt: wireInstantOrNull(doneAt),
   }));
+}
+
+/** When they were last at the list of all resources; null where they never were. */
+export async function lastVisitOf(db: Database, id: string): Promise<string | null> {
+  const [visit] = await db.orm.select().from(resourceVisits).where(eq(resourceVisits.userId, id));
+  return wireInstantOrNull(visit?.visitedAt ?? null);
 }
 
 /** What they added to their sessions for others. */

@@ -18,6 +18,7 @@ import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { foundIn, howWell, says } from './search.ts';
 import { noteProgress, notDoneBy, unseenBy } from './progress.ts';
+import { addedSinceVisit, noteVisit } from './visits.ts';
 import { bookingPage, placeFor, resourcePlaces, visibleResources } from './visible.ts';
 
 const { id, name, kind, scope, target, createdAt } = resources;
@@ -38,6 +39,7 @@ const plain = plainBindings(resourceNames, resourceKind, {
     target: (wanted) => eq(target, wanted),
     notDone: (wanted, _, reader) => (wanted ? notDoneBy(reader.id) : undefined),
     unseen: (wanted, _, reader) => (wanted ? unseenBy(reader.id) : undefined),
+    sinceVisit: (wanted, _, reader) => (wanted ? addedSinceVisit(reader.id) : undefined),
   },
   summarise,
   detail: detailOf,
@@ -87,6 +89,14 @@ export const resourceBindings = {
       const search = (query.search ?? '').toLowerCase();
       const all = await categoriesFor(db, which);
       return all.filter(({ name: found }) => found.toLowerCase().includes(search));
+    },
+  }),
+
+  ...bind('POST /resources/visits', {
+    policy: signedIn,
+    async handle({ principal, now, services: { db } }) {
+      const { since, added } = await noteVisit(db, principal, now);
+      return { since: since === null ? null : wireInstant(since), added };
     },
   }),
 

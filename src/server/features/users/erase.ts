@@ -7,6 +7,7 @@ import {
   machineEvents,
   outboxRows,
   resourceProgress,
+  resourceVisits,
   resources,
   resourcesRows,
 } from '#database/schema/index.ts';
@@ -249,4 +250,5 @@ async function dropResourcesOf(db: Database, id: string, at: number): Promise<vo
     .where(resourcesRows.about?.(id));
   for (const resource of added) await dropFilesOf(db, resource.id, at);
   await db.orm.delete(resourceProgress).where(eq(resourceProgress.userId, id));
+  await db.orm.delete(resourceVisits).where(eq(resourceVisits.userId, id));
 }

@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { allResources, newestFirst } from './resource-lists.ts';
 import { resources, useCategories, type Category } from './resource-records.ts';
 import { resourceChoice } from './resource-choice.ts';
+import { SinceLastVisit } from './since-last-visit.tsx';
 import { ResourceTable } from './resource-table.tsx';
 import * as texts from './texts.ts';
 
@@ -49,6 +50,7 @@ function Resources() {
     >
       {(rows) => (
         <>
+          <SinceLastVisit />
           <ByCategory categories={categories.data ?? []} chosen={search.category} />
           <ResourceTable rows={rows} caption={resources.titles} look="all" />
         </>

@@ -57,6 +57,10 @@ export const allResources = 'All resources';
 export const none = 'None';
 
 export const markAsDone = 'Mark as done';
+export const sinceLastVisit = 'Added since your last visit';
+export const addedSince = (added: string, many: number) =>
+  `${added} ${many === 1 ? 'was' : 'were'} added since your last visit, `;
+export const showThem = 'Show them';
 export const notDoneYet = 'Not done yet';
 export const saidOf = (said: string, name: string) => `${said}: ${name}`;
 export const aboutThisResource = 'About this resource';

@@ -11,6 +11,7 @@ import {
   machineEvents,
   passwordCredentials,
   resourceProgress,
+  resourceVisits,
   resources,
   savedViews,
   users,
@@ -161,6 +162,7 @@ async function leaveFiles(id: string): Promise<void> {
     target: newId(),
   });
   await orm.insert(resourceProgress).values({ resourceId: resource, userId: id, openedAt: at });
+  await orm.insert(resourceVisits).values({ userId: id, visitedAt: at });
   await beginUpload(
     stage.db,
     {
@@ -281,6 +283,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   expect(await found()).toEqual([]);
   const ofTheirs = eq(resourceProgress.userId, id);
   expect(await stage.db.orm.$count(resourceProgress, ofTheirs)).toBe(0);
+  expect(await stage.db.orm.$count(resourceVisits, eq(resourceVisits.userId, id))).toBe(0);
   expect(await stage.db.orm.$count(forumReaders, eq(forumReaders.userId, id))).toBe(0);
   expect(await stage.db.orm.$count(forumMutes, eq(forumMutes.userId, id))).toBe(0);
   const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });

@@ -46,6 +46,7 @@ const apiFor = (who: typeof mia | typeof priya, found: object = resource()) =>
   new SmallApi()
     .on('GET /auth/whoami', () => json(who))
     .on('GET /resources', () => page([found]))
+    .on('POST /resources/visits', () => json({ since: null, added: 0 }))
     .on('GET /resource/filter', () => json([]))
     .on('GET /resources/categories', () => json([]))
     .on('GET /resources/r1', () => json(found))
@@ -103,6 +104,20 @@ describe('a resource', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
     await screen.findByRole('button', { name: 'Not done yet' });
     expect(sent).toEqual(['OPEN', 'DONE']);
+  });
+
+  test('is counted where it was added since the last visit', async () => {
+    const asked: (string | null)[] = [];
+    const api = apiFor(mia)
+      .on('POST /resources/visits', () => json({ since: '2026-11-01T08:00:00.000Z', added: 2 }))
+      .on('GET /resources', (request) => {
+        asked.push(new URL(request.url).searchParams.get('sinceVisit'));
+        return page([resource()]);
+      });
+    openApp('/app/resources', api, true);
+    expect(await screen.findByText(/2 resources were added since your last visit/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Show them' }));
+    await expect.poll(() => asked).toEqual([null, 'true']);
   });
 
   test('is done, and not done yet, from the list that shows it', async () => {
