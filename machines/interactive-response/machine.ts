@@ -57,8 +57,10 @@ export const interactiveResponseMachine = setup({
       tags: ['begun'],
       on: {
         LAUNCH: working.launching,
+        PROGRESS: working.lingering,
         SAVE_STATE: working.saving,
         SCORE: working.scoringAgain,
+        REPORT_COMPLETED: working.lingering,
         RESTART: deciding.restarting,
         RESET: deciding.resetting,
       },

@@ -105,6 +105,9 @@ export const scoring = [
   scoringAgain,
 ] as const;
 
+/** What comes after the end is taken, so that what is saved with it is kept, and changes nothing. */
+export const lingering = { guard: 'isOwner', actions: 'stampActivity' } as const;
+
 /** Where something else decides, the end of the activity is as far as one can come. */
 export const ending = [
   {

@@ -5,6 +5,7 @@ export const keptChecks: readonly Kept[] = [
   {
     because: 'a word of a fixed list, which contract, charts and code take their words from',
     constraints: [
+      'activity_packages_protocol_check',
       'attendees_credit_state_check',
       'attendees_status_check',
       'attendees_via_check',
@@ -195,6 +196,7 @@ export const keptChecks: readonly Kept[] = [
       'users_lock',
       'users_oidc',
       'users_organization',
+      'activity_packages_launch',
       'interactive_resources_content',
       'interactive_resources_score',
       'interactive_resources_deletion',

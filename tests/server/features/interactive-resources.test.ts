@@ -160,6 +160,30 @@ describe('a response', () => {
     expect(restarted.earlier).toMatchObject([{ number: 1, score: 7, progress: 1 }]);
   });
 
+  test('keeps what is said together with its end, and after it', async () => {
+    const { assignment } = await activityWith({ completionRule: 'minScore', minScore: 5 });
+    const { response } = await launch(assignment);
+    const { id } = response;
+    const done = await say(
+      id,
+      { type: 'state', state: 'at the end' },
+      { type: 'score', score: 80 },
+      { type: 'completed' },
+    );
+    expect([done.status, done.score]).toEqual(['completed', 80]);
+    const later = await say(
+      id,
+      { type: 'state', state: 'looking again' },
+      { type: 'progress', progress: 0.2 },
+    );
+    expect([later.status, later.progress, later.completedAt]).toEqual([
+      'completed',
+      1,
+      done.completedAt,
+    ]);
+    expect((await launch(assignment)).state).toBe('looking again');
+  });
+
   test('is read by its coach and reset by staff with a reason, and the audit says all of it', async () => {
     const { assignment } = await activityWith();
     const { response } = await launch(assignment);

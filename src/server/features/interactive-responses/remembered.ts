@@ -7,8 +7,11 @@ export function remembered(
   before: ResponseContext | null,
 ): Readonly<Record<string, unknown>> {
   switch (event.type) {
-    case 'PROGRESS':
-      return { before: before?.progress ?? 0, after: event.progress };
+    case 'PROGRESS': {
+      const progress = before?.progress ?? 0;
+      // What is completed makes none.
+      return { before: progress, after: before?.completedAt == null ? event.progress : progress };
+    }
     case 'SCORE':
       return { before: before?.score ?? null, after: event.score };
     case 'SAVE_STATE':

@@ -27,6 +27,8 @@ const inOrder = ['state', 'progress', 'score', 'completed'] as const;
 /** Saves what an activity says, one request at a time: of each kind the latest, which says all that those before it did. */
 export function openSaver({ send, isHopeless, onLost, onBack }: Host): Saver {
   const waiting = new Map<Saved['type'], Saved>();
+  /** Of what was refused together each goes by itself: one that is wrong takes none of the others with it. */
+  let apart: readonly Saved[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isSending = false;
   let sentAt = -Infinity;
@@ -34,7 +36,8 @@ export function openSaver({ send, isHopeless, onLost, onBack }: Host): Saver {
   let isClosed = false;
 
   const schedule = (): void => {
-    if (timer !== null || isSending || waiting.size === 0) return;
+    if (timer !== null || isSending) return;
+    if (waiting.size === 0 && apart.length === 0) return;
     const usual = Math.max(0, sentAt + savePause - Date.now());
     const pause = failures === 0 ? usual : (pauses[failures - 1] ?? longest);
     timer = setTimeout(() => void next(), isClosed ? 0 : pause);
@@ -44,8 +47,8 @@ export function openSaver({ send, isHopeless, onLost, onBack }: Host): Saver {
     timer = null;
     isSending = true;
     sentAt = Date.now();
-    const messages = inOrder.flatMap((type) => waiting.get(type) ?? []);
-    waiting.clear();
+    const messages = apart.length > 0 ? apart.slice(0, 1) : takeWaiting();
+    apart = apart.slice(1);
     try {
       await send(messages);
       if (failures > 0) onBack();
@@ -54,10 +57,17 @@ export function openSaver({ send, isHopeless, onLost, onBack }: Host): Saver {
       if (isHopeless(error)) {
         if (failures > 0) onBack();
         failures = 0;
+        if (messages.length > 1) apart = messages;
       } else keepFor(messages);
     }
     isSending = false;
     if (!isClosed || failures === 0) schedule();
+  };
+
+  const takeWaiting = (): readonly Saved[] => {
+    const messages = inOrder.flatMap((type) => waiting.get(type) ?? []);
+    waiting.clear();
+    return messages;
   };
 
   /** What came meanwhile is newer. */

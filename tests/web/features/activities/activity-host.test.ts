@@ -137,6 +137,31 @@ test('what the server will never take is not sent again', async () => {
   expect([tries, value()]).toEqual([1, { open: 'running' }]);
 });
 
+test('what the server will never take takes nothing else with it', async () => {
+  const kept: Saved[] = [];
+  const { pass, say } = running({
+    save: (_, messages) => {
+      if (messages.some(({ type }) => type === 'score'))
+        return Promise.reject(new ApiError('refused', { status: 422 }));
+      kept.push(...messages);
+      return Promise.resolve(response());
+    },
+  });
+  await pass(0);
+  say({ type: 'ready' });
+  say({ type: 'score', score: 99 });
+  say({ type: 'state', state: 'page 3' });
+  say({ type: 'completed' });
+  await pass(5_000);
+  say({ type: 'state', state: 'page 4' });
+  await pass(60_000);
+  expect(kept).toEqual([
+    { type: 'state', state: 'page 3' },
+    { type: 'completed' },
+    { type: 'state', state: 'page 4' },
+  ]);
+});
+
 test('what is still to be saved is, when the page is left', async () => {
   const { actor, pass, say, saved } = running();
   await pass(0);
