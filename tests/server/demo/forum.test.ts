@@ -16,7 +16,7 @@ describe('the forum of the demo', () => {
   test('has 40 threads and more, in every state', async () => {
     const threads = await db.orm.select().from(forumThreads);
     const states = new Set(threads.map(({ status }) => status.split('.')[0]));
-    expect([...states].toSorted()).toEqual([...threadStatuses, 'deleted'].toSorted());
+    expect(states).toEqual(new Set<string | undefined>([...threadStatuses, 'deleted']));
     expect(threads.filter(({ deletedAt }) => deletedAt === null).length).toBeGreaterThanOrEqual(40);
     for (const is of ['pinned', 'locked', 'reported', 'anonymous'] as const)
       expect([is, threads.some((thread) => thread[is])]).toEqual([is, true]);

@@ -121,7 +121,7 @@ test('a draft is there on every device of whoever wrote it, until it is sent, an
 
 test('naming somebody in a message is no message to them', async () => {
   const other = await aPair(stage);
-  await write(`@${other.mia.fullName} and @Carl Okoro and <@${other.mia.id}> should know`);
+  await write(`@Mia Turner and @Carl Okoro and <@${other.mia.id}> should know`);
   await ringOnce(stage, stage.clock.now() + HOUR);
   const told = await stage.db.orm
     .select()

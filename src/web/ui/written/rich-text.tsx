@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { parseMarkdown } from '#domain/markdown/parse.ts';
 import type { Block, Inline } from '#domain/markdown/tree.ts';
 import { link } from '#styled/recipes/link.js';
@@ -109,6 +109,13 @@ const focusable = { tabIndex: 0 };
 
 const inlines = (nodes: readonly Inline[]): ReactNode[] => nodes.map(inline);
 
+/** Where a link leads, for whoever reads words in its place that don’t say so. */
+function hostBeside({ href, children }: Extract<Inline, { kind: 'link' }>): string | null {
+  const { host } = new URL(href);
+  const said = plain(children);
+  return URL.canParse(said) && new URL(said).host === host ? null : ` (${host})`;
+}
+
 function inline(node: Inline, key: number): ReactNode {
   switch (node.kind) {
     case 'text':
@@ -123,9 +130,12 @@ function inline(node: Inline, key: number): ReactNode {
       return <em key={key}>{inlines(node.children)}</em>;
     case 'link':
       return (
-        <OutsideLink key={key} href={node.href} rel="noopener noreferrer nofollow">
-          {inlines(node.children)}
-        </OutsideLink>
+        <Fragment key={key}>
+          <OutsideLink href={node.href} rel="noopener noreferrer nofollow">
+            {inlines(node.children)}
+          </OutsideLink>
+          {hostBeside(node)}
+        </Fragment>
       );
   }
 }
