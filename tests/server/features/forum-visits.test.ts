@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { forumTimes } from '#domain/forum/vocabulary.ts';
-import { notifications, users } from '#database/schema/index.ts';
+import { forumThreads, notifications, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { erase } from '#server/features/users/erase.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
@@ -51,6 +51,10 @@ test('what somebody wrote stays readable when they are erased, without their nam
   const { db, clock } = stage;
   const thread = await scene.publishedBy('max');
   await commentOn(thread, 'max', 'I answer myself.');
+  const draft = await scene.threadOf('max', {
+    asDraft: true,
+    name: 'A canary that was never sent',
+  });
   const its = eq(users.id, people.max.id);
   const [max] = await db.orm.select().from(users).where(its);
   if (!max) throw new Error('Max is not there');
@@ -58,6 +62,7 @@ test('what somebody wrote stays readable when they are erased, without their nam
     await db.orm.update(users).set({ firstName: 'Deleted', lastName: 'user' }).where(its);
     await erase(db, { ...max, at: clock.now() });
   });
+  expect(await db.orm.$count(forumThreads, eq(forumThreads.id, draft.id))).toBe(0);
   const read = await get('carl', `/forum-threads/${thread}`);
   expect(read.status).toBe(200);
   expect(JSON.stringify(read.data)).toContain('How do you say no?');

@@ -1,9 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { notifications, outbox } from '#database/schema/index.ts';
+import {
+  conversationSides,
+  messages,
+  notifications,
+  outbox,
+  users,
+} from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { HOUR } from '#domain/time/calendar.ts';
+import { erase } from '#server/features/users/erase.ts';
 import { noticeJob } from '#server/features/messages/public.ts';
+import { seededAt } from '#tests/support/database.ts';
 import { ask, aStage, type Stage } from '#tests/support/stage.ts';
 import { aPair } from '../paths/message-host.ts';
 import { ringOnce } from '../paths/product.ts';
@@ -129,4 +137,41 @@ test('naming somebody in a message is no message to them', async () => {
     .where(eq(notifications.recipientId, other.mia.id));
   expect(told).toEqual([]);
   expect(await unreadOf(other.mia)).toBe(0);
+});
+
+test('of somebody who is erased what they sent stays, without a name; what they began, meant for later or had read is forgotten', async () => {
+  const { db, clock } = stage;
+  await write('This stays');
+  await write('You too', {}, [carl, mia]);
+  await say(mia, `${pathTo(carl)}/marks`, { readTo: 2 });
+  await say(mia, `${pathTo(carl)}/draft`, { text: 'A half canary' });
+  await write('A later canary', { sendAt: later(HOUR) });
+  const theirs = async () => (await ask(stage.as(carl), 'GET', pathTo(mia))).data['theirs'];
+  expect(await theirs()).toMatchObject({ readTo: 2 });
+
+  const its = eq(users.id, mia.id);
+  const gone = {
+    firstName: 'Deleted',
+    lastName: 'user',
+    status: 'obfuscated',
+    deletedAt: seededAt,
+  };
+  await db.transaction(async () => {
+    await db.orm.update(users).set(gone).where(its);
+    const at = clock.now();
+    await erase(db, { id: mia.id, fullName: 'Mia Turner', email: 'mia@gone.example', at });
+  });
+  await ringOnce(stage, clock.now() + HOUR);
+
+  expect(await messagesFor(carl, mia)).toEqual(['This stays', 'You too']);
+  const { contact, obstacle } = (await ask(stage.as(carl), 'GET', pathTo(mia))).data;
+  expect(contact).toMatchObject({ fullName: 'Deleted user' });
+  expect(obstacle).not.toBeNull();
+  expect(await theirs()).toMatchObject({ readTo: 0, deliveredTo: 0 });
+  const kept = JSON.stringify([
+    await db.orm.select().from(messages).where(eq(messages.sender, mia.id)),
+    await db.orm.select().from(conversationSides).where(eq(conversationSides.userId, mia.id)),
+  ]);
+  expect(kept).toContain('This stays');
+  expect(kept).not.toContain('canary');
 });

@@ -1,4 +1,5 @@
 export { attachmentsOf, dropAttachmentsBy } from './attachments.ts';
+export { forgetUnsentAndMarks } from './erased.ts';
 export { noticeDelivery, noticeJob } from './notice.ts';
 export { unreadQuotes } from './quotes.ts';
 export { messagesBefore } from './conversation.ts';
