@@ -1,4 +1,4 @@
-import { zipOf, type Packed } from './zip.ts';
+import type { Packed } from './zip.ts';
 
 /**
  * Packages as authoring tools export them, made after the published specifications: SCORM 1.2 (content aggregation and run-time environment, 2001),
@@ -64,10 +64,13 @@ const pagesThat = (speak: string): Packed[] => [
   },
   {
     path: 'content/page.html',
-    content: `<!DOCTYPE html><html><body><label>Note <input id="note"></label>
+    content: `<!DOCTYPE html><html><body><fieldset id="work" disabled><label>Note <input id="note"></label>
       <button onclick="parent.keep(document.getElementById('note').value)">Keep</button>
-      <button onclick="parent.finish()">Finish</button>
-      <script>parent.begin(function (note) { document.getElementById('note').value = note; });</script></body></html>`,
+      <button onclick="parent.finish()">Finish</button></fieldset>
+      <script>parent.begin(function (note) {
+        document.getElementById('note').value = note;
+        document.getElementById('work').disabled = false;
+      });</script></body></html>`,
   },
   { path: 'app.js', content: 'let a = 1;' },
 ];
@@ -147,5 +150,3 @@ export const cmi5Package = (course = course5()): Packed[] => [
       say('terminated');
     }`),
 ];
-
-export const packageOf = (files: readonly Packed[]): Buffer => zipOf(files);
