@@ -29,6 +29,7 @@ const clocks: Readonly<Record<string, string>> = {
     'the zone of exportedList, which asks readerZone; the heads of the columns name it',
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
   'src/server/features/bookings/groups/answers.ts': 'readerZone',
+  'src/server/features/conversation-viewings/inform.ts': 'the profile of whoever gets the mail',
   'src/server/features/dashboard/invites.ts': 'the zone of the dashboard, which asks readerZone',
   'src/server/features/dashboard/paperwork.ts': 'the zone of the dashboard, which asks readerZone',
   'src/server/features/dashboard/to-do.ts': 'the zone of the dashboard, which asks readerZone',

@@ -86,7 +86,7 @@ export const awardCodes = awards.map(({ code }) => code) as [AwardCode, ...Award
 export const awardNamed = (code: AwardCode): Award =>
   awards.find((award) => award.code === code) ?? awards[0];
 
-export const awardFile = (code: AwardCode): string => `award-${code.toLowerCase()}.svg`;
+export const awardFile = (code: AwardCode): string => `awards/award-${code.toLowerCase()}.svg`;
 
 /** The picture of an award. */
 export const badgeOf = (code: AwardCode): string => `/portraits/${awardFile(code)}`;

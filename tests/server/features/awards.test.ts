@@ -220,7 +220,7 @@ describe('an earned award', () => {
     const pinned = await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
     expect(pinned).toMatchObject({ pinned: true, availableEvents: [{ type: 'UNPIN' }] });
     expect(await me.call('GET /auth/whoami')).toMatchObject({
-      pinnedAward: { badgeUrl: '/portraits/award-firstsession.svg' },
+      pinnedAward: { badgeUrl: '/portraits/awards/award-firstsession.svg' },
     });
     const again = await me.refused('POST /awards/{award}/events', event('firstSession', 'PIN'));
     expect(again).toMatchObject({

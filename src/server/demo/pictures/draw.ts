@@ -22,8 +22,9 @@ export const portraitsFolder = new URL('../../../web/public/portraits/', import.
 
 /** `node src/server/demo/pictures/draw.ts` draws them all again. */
 if (import.meta.main) {
-  await mkdir(portraitsFolder, { recursive: true });
   for (const [name, drawing] of Object.entries(drawings)) {
-    await writeFile(new URL(name, portraitsFolder), drawing);
+    const file = new URL(name, portraitsFolder);
+    await mkdir(new URL('.', file), { recursive: true });
+    await writeFile(file, drawing);
   }
 }

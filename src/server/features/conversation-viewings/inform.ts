@@ -34,7 +34,7 @@ export const effects: EffectHandlers<
             recipientId: recipient,
             at,
             subject: 'Our team opened one of your conversations',
-            text: `Our team opened your conversation with ${other}. This happens only for a reason that is written down, and every page that is opened is logged. Your organisation wants you to be informed. Write to us if you have questions.`,
+            text: `Our team opened your conversation with ${other}. They need a reason for that. The reason and every page they open are logged. Your organisation wants you to be informed. Write to us if you have questions.`,
             details: [{ label: 'When', value: formatMoment(at, timeZone) }],
             go: { path: '/app/support', label: 'Contact support' },
             calendar: null,
