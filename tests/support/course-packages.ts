@@ -115,10 +115,10 @@ export const scorm2004Package = (manifest = manifest2004()): Packed[] => [
 export const cmi5Package = (course = course5()): Packed[] => [
   { path: 'cmi5.xml', content: course },
   ...pagesThat(`
-    var told = new URLSearchParams(location.search), token, actor = JSON.parse(told.get('actor'));
+    var given = new URLSearchParams(location.search), token, actor = JSON.parse(given.get('actor'));
     function call(method, path, body, done) {
       var request = new XMLHttpRequest();
-      request.open(method, told.get('endpoint') + path, true);
+      request.open(method, given.get('endpoint') + path, true);
       request.setRequestHeader('X-Experience-API-Version', '1.0.3');
       request.setRequestHeader('Content-Type', 'application/json');
       if (token) request.setRequestHeader('Authorization', 'Basic ' + token);
@@ -127,17 +127,17 @@ export const cmi5Package = (course = course5()): Packed[] => [
     }
     function state() {
       return 'activities/state?' + new URLSearchParams({
-        activityId: told.get('activityId'), agent: told.get('actor'), registration: told.get('registration'), stateId: 'note',
+        activityId: given.get('activityId'), agent: given.get('actor'), registration: given.get('registration'), stateId: 'note',
       });
     }
     function say(verb, result) {
       call('POST', 'statements', {
         id: crypto.randomUUID(), actor: actor, verb: { id: 'http://adlnet.gov/expapi/verbs/' + verb },
-        object: { id: told.get('activityId') }, result: result, context: { registration: told.get('registration') },
+        object: { id: given.get('activityId') }, result: result, context: { registration: given.get('registration') },
       });
     }
     function begin(show) {
-      fetch(told.get('fetch'), { method: 'POST' }).then(function (answer) { return answer.json(); }).then(function (answer) {
+      fetch(given.get('fetch'), { method: 'POST' }).then(function (answer) { return answer.json(); }).then(function (answer) {
         token = answer['auth-token'];
         say('initialized');
         call('GET', state(), null, function (request) { show(request.status === 200 ? JSON.parse(request.responseText).note : ''); });

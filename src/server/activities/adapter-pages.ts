@@ -43,7 +43,7 @@ interface Adapted {
 }
 
 interface Place {
-  /** Of activities, and of the only page that is told anything. */
+  /** Of activities, and of the only page that hears anything. */
   readonly origin: string;
   readonly pageOrigin: string;
   /** Where the files of the package begin. */
@@ -57,7 +57,7 @@ export function adapterPage(
   { origin, pageOrigin, base, isDedicated }: Place,
 ) {
   if (protocol === 'messages' || launch === null) return null;
-  const told: AdapterLaunch = {
+  const asked: AdapterLaunch = {
     ...launch,
     protocol,
     src: `${base}${entry}`,
@@ -67,7 +67,7 @@ export function adapterPage(
     homePage: pageOrigin,
   };
   return {
-    content: documentOf(told),
+    content: documentOf(asked),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': [
@@ -89,13 +89,13 @@ export function adapterPage(
   };
 }
 
-const documentOf = (told: AdapterLaunch): string => `<!doctype html>
+const documentOf = (launch: AdapterLaunch): string => `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8" />
     <title>Activity</title>
     <style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; }</style>
-    <script type="application/json" id="launch">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>
+    <script type="application/json" id="launch">${JSON.stringify(launch).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="${adaptersPath}frame.js"></script>
   </head>
   <body><iframe id="content" title="Activity" allow="fullscreen"></iframe></body>

@@ -73,7 +73,7 @@ async function shownWith(files: readonly Packed[]) {
 const get = (path: string, host = 'activities.localhost') =>
   server.as(null).request(path, { headers: { host } });
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
-const toldIn = (page: string) =>
+const launchIn = (page: string) =>
   JSON.parse(/id="launch">([^<]+)</.exec(page)?.[1] ?? 'null') as Readonly<Record<string, unknown>>;
 
 test.each([
@@ -84,17 +84,17 @@ test.each([
     cmi5Package(),
     { src: 'content/index_lms.html?tool=test', moveOn: 'CompletedAndPassed' },
   ],
-] as const)('a package of %s is shown within a page of ours', async (protocol, files, told) => {
+] as const)('a package of %s is shown within a page of ours', async (protocol, files, launch) => {
   const { made, frame, base } = await shownWith(files);
   expect(made.package).toMatchObject({ name: 'listening.zip', protocol });
   expect([frame.origin, frame.src]).toEqual([origin, `${origin}${base}`]);
   const around = await get(base);
   expect(around.status).toBe(200);
-  expect(toldIn(await around.text())).toMatchObject({
-    ...told,
+  expect(launchIn(await around.text())).toMatchObject({
+    ...launch,
     protocol,
     page: ourOrigin,
-    src: `${origin}${base}${told.src}`,
+    src: `${origin}${base}${launch.src}`,
   });
   const policy = policyOf(around);
   expect(policy).toContain("default-src 'none'");
@@ -153,7 +153,7 @@ test('what a description says never becomes an element of the page of ours', asy
   const item = '<adlcp:datafromlms>&lt;/script&gt;&lt;script&gt;alert(1)</adlcp:datafromlms>';
   const { base } = await shownWith(scorm12Package(manifest12({ item })));
   const page = await (await get(base)).text();
-  expect(toldIn(page)['data']).toBe('</script><script>alert(1)');
+  expect(launchIn(page)['data']).toBe('</script><script>alert(1)');
   expect(page).not.toContain('<script>alert');
 });
 

@@ -127,6 +127,13 @@ test.each<readonly [string, readonly Packed[], string]>([
     'The imsmanifest.xml of this package is neither of SCORM 1.2 nor of SCORM 2004.',
   ],
   [
+    'with too much to say',
+    withManifest(
+      manifest12({ item: `<adlcp:datafromlms>${'a'.repeat(5000)}</adlcp:datafromlms>` }),
+    ),
+    'The launch data of this package is longer than 4,096 characters.',
+  ],
+  [
     'without anything to launch',
     withManifest(manifest12().replace('"sco"', '"asset"')),
     'This package holds nothing that can be launched (no SCO).',

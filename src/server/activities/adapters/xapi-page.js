@@ -42,7 +42,7 @@
     return new Response(status === 204 ? null : body, { status, headers });
   };
 
-  /** Requests to the endpoint, which are never opened: what they were told, and what they have come to. */
+  /** Requests to the endpoint, which are never opened: what was asked, and what was answered. */
   const asked = new WeakMap();
   const { prototype } = globalThis.XMLHttpRequest;
   const shown = {

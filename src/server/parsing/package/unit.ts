@@ -6,6 +6,7 @@ import {
   mostDescriptionBytes,
 } from '#domain/interactive/package-files.ts';
 import type { PackageLaunch, PackageProtocol } from '#domain/interactive/protocols.ts';
+import { formatNumber } from '#domain/text/numbers.ts';
 import { unreadable } from '../refused.ts';
 import { elementOf, type Element } from '../webdav/multistatus.ts';
 
@@ -55,7 +56,7 @@ export const attributeOf = (element: Element, name: string): string | null => {
 export const launchDataOf = (text: string): string | null => {
   if (text.length > longestLaunchData)
     unreadable(
-      `What this package has its pages told is longer than ${longestLaunchData} characters.`,
+      `The launch data of this package is longer than ${formatNumber(longestLaunchData)} characters.`,
     );
   return text === '' ? null : text;
 };

@@ -43,6 +43,6 @@ export const launchPage = ({ id, programme }: Pick<Launch, 'id' | 'programme'>) 
     params: { programme: programme.id, interactiveResource: id },
   }) as const;
 
-/** What a package was made for, where that is not Waymark itself. */
+/** What a package was made for, where that is another platform. */
 export const protocolSaid = ({ protocol }: { readonly protocol: PackageProtocol }): string[] =>
   protocol === 'messages' ? [] : [protocolNames[protocol]];

@@ -155,13 +155,13 @@ describe('SCORM 1.2', () => {
     expect(sco.get('cmi.objectives._children')).toBe('id,score,status');
   });
 
-  test('nothing of a member is told, and who only looks is told so', () => {
+  test('nothing of a member is given away, and whoever only looks is in browse mode', () => {
     const sco = opened('scorm12', { isPreview: true });
     sco.start();
-    const told = ['student_id', 'student_name', 'lesson_mode', 'credit'].map((name) =>
+    const given = ['student_id', 'student_name', 'lesson_mode', 'credit'].map((name) =>
       sco.get(`cmi.core.${name}`),
     );
-    expect(told).toEqual(['member', 'Member', 'browse', 'no-credit']);
+    expect(given).toEqual(['member', 'Member', 'browse', 'no-credit']);
   });
 });
 

@@ -20,7 +20,7 @@ const verb = (name: string) => ({ id: `http://adlnet.gov/expapi/verbs/${name}` }
 function launched(wanted: Wanted = {}) {
   const host = adapted({ protocol: 'cmi5', ...wanted });
   const records = host.adapter.api as Records;
-  const told = new URL(host.adapter.src).searchParams;
+  const parameters = new URL(host.adapter.src).searchParams;
   const { 'auth-token': token } = JSON.parse(
     records.answer({ method: 'POST', path: 'fetch' }).body,
   ) as { 'auth-token': string };
@@ -32,19 +32,19 @@ function launched(wanted: Wanted = {}) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...more,
     });
-  const statement = (name: string, result?: object, object = told.get('activityId')) => ({
-    actor: JSON.parse(told.get('actor') ?? '{}') as object,
+  const statement = (name: string, result?: object, object = parameters.get('activityId')) => ({
+    actor: JSON.parse(parameters.get('actor') ?? '{}') as object,
     verb: verb(name),
     object: { id: object },
     result,
-    context: { registration: told.get('registration') },
+    context: { registration: parameters.get('registration') },
   });
   const stateOf = (stateId: string) =>
-    `activities/state?${new URLSearchParams({ activityId: told.get('activityId') ?? '', agent: told.get('actor') ?? '', stateId })}`;
+    `activities/state?${new URLSearchParams({ activityId: parameters.get('activityId') ?? '', agent: parameters.get('actor') ?? '', stateId })}`;
   return {
     ...host,
     records,
-    told,
+    parameters,
     token,
     ask,
     statement,
@@ -56,8 +56,8 @@ function launched(wanted: Wanted = {}) {
 
 describe('a unit of cmi5', () => {
   test('is launched with what the specification names, and nothing of the member', () => {
-    const { told, adapter } = launched();
-    expect([...told.keys()].toSorted()).toEqual([
+    const { parameters, adapter } = launched();
+    expect([...parameters.keys()].toSorted()).toEqual([
       'activityId',
       'actor',
       'endpoint',
@@ -65,7 +65,7 @@ describe('a unit of cmi5', () => {
       'registration',
       'tool',
     ]);
-    expect(JSON.parse(told.get('actor') ?? '')).toEqual({
+    expect(JSON.parse(parameters.get('actor') ?? '')).toEqual({
       objectType: 'Agent',
       account: { homePage: 'https://waymark.example', name: 'member' },
     });
@@ -139,8 +139,8 @@ describe('a unit of cmi5', () => {
     const second = launched({ state: first.saved() });
     const found = second.ask('GET', second.stateOf('note'));
     expect(JSON.parse(found.body)).toEqual({ page: 3, name: 'x' });
-    expect(second.told.get('registration')).toBe(first.told.get('registration'));
-    const all = `activities/state?${new URLSearchParams({ activityId: second.told.get('activityId') ?? '' })}`;
+    expect(second.parameters.get('registration')).toBe(first.parameters.get('registration'));
+    const all = `activities/state?${new URLSearchParams({ activityId: second.parameters.get('activityId') ?? '' })}`;
     expect(JSON.parse(second.ask('GET', all).body)).toEqual(['note']);
     expect(second.ask('DELETE', second.stateOf('note')).status).toBe(204);
     expect(second.ask('GET', second.stateOf('note')).status).toBe(404);
