@@ -110,7 +110,10 @@ export const interactiveResponses = endpoints({
   'GET /interactive-responses': {
     summary: 'The responses to an interactive resource of a programme that the reader may see.',
     query: responses,
-    response: pageOf(interactiveResponseSummary),
+    response: pageOf(interactiveResponseSummary).extend({
+      /** The reader may take the list along as a file. */
+      mayExport: z.boolean(),
+    }),
     ...read,
   },
   'GET /interactive-response/filter': {

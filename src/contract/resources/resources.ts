@@ -40,6 +40,8 @@ export const resourceSummary = z
     thumbnail: z.string().nullable(),
     categories: z.array(reference),
     addedBy: personReference.nullable(),
+    /** The reader is one whom it is for, and says how far they are. */
+    mayMark: z.boolean(),
     /** How far the reader has come. */
     progress: z.enum(resourceProgress),
     /** Where it says what was looked for; null where nothing was. */
@@ -56,8 +58,6 @@ export const resource = resourceSummary
   .extend({
     ...plainAuthors,
     article,
-    /** The reader is one whom it is for, and says how far they are. */
-    mayMark: z.boolean(),
     /** Where the reader left sound or film, in seconds; null where they are at its beginning. */
     position: z.int().nullable(),
     /** The files that it has had, newest first; null to those who are not told. */

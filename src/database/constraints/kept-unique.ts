@@ -108,6 +108,7 @@ export const keptUnique: readonly Kept[] = [
       'programme_members_pkey',
       'rate_windows_pkey',
       'resource_progress_pkey',
+      'resource_visits_pkey',
       'sign_in_locks_pkey',
       'timers_pkey',
       'report_schedules_user_id_report_key',

@@ -96,7 +96,7 @@ export function outsideProgramme({ rules, zone }: Explaining, window: ProgrammeD
   return pair(
     'programme',
     'Outside the programme’s dates.',
-    `The programme runs from ${dates}; the ${length} must fit inside.`,
+    `The programme runs from ${dates}; a session of ${length} must fit inside.`,
   );
 }
 

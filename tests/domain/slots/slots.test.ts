@@ -197,27 +197,6 @@ describe('obstacles', () => {
     expect(timesOn('2026-05-05', limited)).toHaveLength(4);
   });
 
-  it.each([
-    ['Asia/Kathmandu', '4 May to Fri 8 May'],
-    ['America/New_York', 'May 4 to Fri May 8'],
-  ])(
-    'of a programme are told as days of its own calendar, in the order of a reader in %s',
-    (reader, days) => {
-      const dates = {
-        zone: 'Europe/London',
-        start: at('2026-05-03T23:00Z'),
-        end: at('2026-05-08T23:00Z'),
-      };
-      const [said] = explain(
-        ana('UTC', everyDay(540, 780)),
-        rules({ window: dates }),
-        at('2026-05-11T10:00Z'),
-        reader,
-      ).filter(({ code, audience }) => code === 'programme' && audience === 'staff');
-      expect(said?.sentence).toContain(`The programme runs from Mon ${days};`);
-    },
-  );
-
   it('are notice, horizon, programme and credit, each to the instant', () => {
     const now = at('2026-05-03T10:00Z');
     const coach = ana('UTC', day);

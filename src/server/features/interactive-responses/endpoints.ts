@@ -46,11 +46,20 @@ const plain = plainBindings(interactiveResponseNames, interactiveResponseKind, {
   history: { ...historiesOf(working.reports), ...historiesOf(deciding.verbs) },
 });
 
+const exporting = only('staff');
 const list = plain['GET /interactive-responses'];
 const show = plain['GET /interactive-responses/{interactiveResponse}'];
 
 export const interactiveResponseBindings = {
   ...plain,
+
+  ...bind('GET /interactive-responses', {
+    policy: signedIn,
+    async handle(call) {
+      const page = await list.handle(call);
+      return { ...page, mayExport: exporting.admits(call.principal) === 'yes' };
+    },
+  }),
 
   ...bind('POST /interactive-responses', {
     policy: only('members'),
@@ -128,7 +137,7 @@ export const interactiveResponseBindings = {
   }),
 
   ...bind('POST /interactive-responses/export', {
-    policy: only('staff'),
+    policy: exporting,
     needs: ['settings'],
     async handle(call) {
       const { body, principal, now, services } = call;

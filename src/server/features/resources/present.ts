@@ -62,6 +62,7 @@ export async function summarise(db: Database, rows: readonly ResourceRow[], read
     target: placeOf(row.target),
     categories: categoriesOf(row.id),
     addedBy: personOf(row.createdBy),
+    mayMark: row.deletedAt === null && !isStaff(reader.by),
     progress: progressOf(row.id),
     found: null,
     openedBy: countsReaders(row, reader) ? (openedBy.get(row.id) ?? 0) : null,
@@ -73,7 +74,6 @@ export async function summarise(db: Database, rows: readonly ResourceRow[], read
 export async function detailOf(db: Database, row: ResourceRow, reader: Stamp) {
   return {
     article: row.article,
-    mayMark: row.deletedAt === null && !isStaff(reader.by),
     position: await readerPositionOf(db, row.id, reader.by.id),
     versions: looksAfter(row, reader) ? await versionsOf(db, row.id) : null,
   };

@@ -1,8 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { isStaff } from '#machines/person.ts';
 import { isCompleted, stateNames } from '#machines/interactive-response/labels.ts';
 import { useAssignment } from '#web/features/programme-interactive-resources/public.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
@@ -34,7 +32,6 @@ const latest = { propertyName: 'activity', order: 'Descending' } as const;
 /** How the members of a programme get on with an activity: for staff, and for coaches of the programme. */
 export function ResponseList() {
   const { programme = '', interactiveResource = '' } = useParams({ strict: false });
-  const isOfStaff = isStaff(useMe());
   const search = useListSearch(responseList);
   const list = useRecordList(responseList, search, {
     fixed: { assignment: interactiveResource },
@@ -47,7 +44,7 @@ export function ResponseList() {
           title={texts.responsesTitle}
           lead={texts.responsesTo(assignment.activity.name, assignment.programme.name)}
           actions={
-            isOfStaff ? (
+            list.parts.query.data?.mayExport ? (
               <ExportResponses assignment={interactiveResource} search={search} />
             ) : undefined
           }

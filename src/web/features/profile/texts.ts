@@ -74,8 +74,8 @@ export const digest = 'Digest';
 export const digestTip =
   'One email with everything that you choose to get in the digest below. It waits for the end of your quiet hours.';
 export const nextDigest = 'What is in it so far comes ';
-export const digestDaily = 'Every day at 8:00';
-export const digestWeekly = 'Every Monday at 8:00';
+export const digestDaily = 'Every day at 08:00';
+export const digestWeekly = 'Every Monday at 08:00';
 export const digestNever = 'Never';
 export const quietHours = 'Quiet hours';
 export const quietHoursNote = 'Emails wait until these hours are over.';

@@ -29,7 +29,6 @@ interface ResourceTableProps {
 export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
   const zone = useZone();
   const isCounted = rows.some(({ openedBy }) => openedBy !== null);
-  const isReader = !isStaff(useMe());
   const columns: ResourceColumn[] = [
     { key: 'kind', header: texts.kind, cell: ({ kind }) => readField(resourceFields.kind, kind) },
     ...(look === 'all' ? [from] : [addedBy]),
@@ -41,7 +40,7 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
       cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
     },
     ...(isCounted ? [openedBy] : []),
-    ...(isReader ? [progress] : []),
+    ...(isStaff(useMe()) ? [] : [progress]),
   ];
   return (
     <DataTable<ResourceSummary, OrderOf<'GET /resources'>>
@@ -58,8 +57,8 @@ export function ResourceTable({ rows, caption, look }: ResourceTableProps) {
         ...columns,
       ]}
       actions={
-        isReader
-          ? (row) => (row.deletedAt === null ? <MarkDone resource={row} inList /> : null)
+        rows.some(({ mayMark }) => mayMark)
+          ? (row) => (row.mayMark ? <MarkDone resource={row} inList /> : null)
           : undefined
       }
     />

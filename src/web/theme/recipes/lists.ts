@@ -35,6 +35,8 @@ export const table = defineSlotRecipe({
         height: 'icon',
         accentColor: '{colors.accent}',
       },
+      // The longest choice is read whole.
+      '& select': { sm: { minWidth: 'max-content' } },
       // From 1,024 px on the sidebar takes the room that they would need.
       '& [data-from=wide]': { smToXl: { display: 'none' } },
       // Many columns have room on a page of 1,280 px only so.

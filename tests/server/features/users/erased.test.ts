@@ -281,11 +281,8 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   });
   await sendMails();
   expect(await found()).toEqual([]);
-  const ofTheirs = eq(resourceProgress.userId, id);
-  expect(await stage.db.orm.$count(resourceProgress, ofTheirs)).toBe(0);
-  expect(await stage.db.orm.$count(resourceVisits, eq(resourceVisits.userId, id))).toBe(0);
-  expect(await stage.db.orm.$count(forumReaders, eq(forumReaders.userId, id))).toBe(0);
-  expect(await stage.db.orm.$count(forumMutes, eq(forumMutes.userId, id))).toBe(0);
+  for (const table of [resourceProgress, resourceVisits, forumReaders, forumMutes])
+    expect(await stage.db.orm.$count(table, eq(table.userId, id))).toBe(0);
   const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });
   expect(booking.attendees).toMatchObject([{ id, fullName: 'Deleted user' }]);
 });
