@@ -11,7 +11,6 @@ export const rowsThatStay: readonly string[] = [
   'conversations',
   'credit_lots',
   'forum_comments',
-  'forum_threads',
   'kai_credit_uses',
   'kpi_values',
   'kpis',
