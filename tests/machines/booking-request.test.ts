@@ -43,7 +43,7 @@ describe('where there is one session and nobody else to book for', () => {
     expect(page.addresses.map(({ history }) => history)).toEqual(['replace']);
   });
 
-  it('it can be looked at all the same', async () => {
+  it('can be looked at all the same', async () => {
     const page = openPage();
     await page.loadOptions.answer(only('talk'));
     page.back();

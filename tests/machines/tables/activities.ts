@@ -135,6 +135,11 @@ export const interactiveResponseTable: Table<Response> = {
       writes: scored,
     },
     {
+      tried: ['the activity says that half is done', 'the activity says that it is completed'],
+      leads: 'completed → completed',
+      writes: touched,
+    },
+    {
       tried: ['the activity says that it is completed'],
       leads: 'inProgress → completed',
       when: ({ completionRule }) => completionRule === 'event',

@@ -120,6 +120,7 @@ export const conversationViewingTable: Table<ConversationViewingContext> = {
       tried: ['staff choose the conversation'],
       leads: 'choosing → reading',
       unless: ['haveWritten'],
+      orders: ['informParticipants'],
       writes: () => ({ contact: 'carl' }),
     },
     {

@@ -60,7 +60,7 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       tried: ['whoever decided takes it back'],
       leads: 'rejected.fresh → accepted.settled',
       when: ({ wasPublished }) => wasPublished,
-      orders: ['recount'],
+      orders: ['recount', 'countPoints'],
       writes: () => some({ ...byStaff, ...undecided }),
     },
     {
@@ -78,12 +78,12 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
     {
       tried: ['undoWindow is over'],
       leads: 'accepted.fresh → accepted.settled',
-      orders: [post.announced],
+      orders: ['countPoints', post.announced],
     },
     {
       tried: ['undoWindow is over'],
       leads: 'rejected.fresh → rejected.settled',
-      orders: [`notify ${rejection} author`],
+      orders: ['withdrawPoints', `notify ${rejection} author`],
     },
     ...accepted.flatMap((state): Row<Context>[] => [
       {
@@ -139,7 +139,7 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       tried: ['the author sends it again'],
       leads: `${state} → pending`,
       unless: ['isNotMuted'],
-      orders: [settled],
+      orders: ['withdrawPoints', settled],
       even,
       writes: () => ({
         ...written,

@@ -34,9 +34,10 @@ export function useDraft({ contact, draft }: Pick<Conversation, 'contact' | 'dra
 
   // Written on another device, while nothing was written here since.
   useEffect(() => {
-    if (draft === kept.current) return;
-    setText((now) => (now === kept.current ? draft : now));
+    const before = kept.current;
+    if (draft === before) return;
     kept.current = draft;
+    setText((now) => (now === before ? draft : now));
   }, [draft]);
 
   const latest = useRef(text);
