@@ -30,6 +30,7 @@ const timers: Readonly<Record<string, string>> = {
   'booking-invite': 'An invitation’s timer',
   'coach-note': 'A note’s reminder',
   'conversation-viewing': 'The end of a look into a conversation',
+  digest: 'A digest’s sending',
   'external-calendar': 'A calendar’s timer',
   'calendar-sync': 'A calendar’s regular sync',
   'forum-comment': 'A comment’s timer',

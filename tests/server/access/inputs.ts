@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { newId } from '#domain/ids.ts';
 import { partsOf } from '#server/http/routes.ts';
 import { anythingLike, type JsonSchema } from '#tests/server/http/inputs-from-schema.ts';
 
@@ -50,13 +51,17 @@ export function addressIn({ records, queries }: World, route: Route): string {
   return `/api${path}?${new URLSearchParams(asked as Record<string, string>).toString()}`;
 }
 
+/** Endpoints whose bodies are alike would share a key, and the second be taken for a repetition of the first. */
+const underOwnKey = (body: Record<string, unknown>) =>
+  'idempotencyKey' in body ? { ...body, idempotencyKey: newId() } : body;
+
 /** Calls an endpoint as its contract has it. */
 export function initFor(route: Route): RequestInit {
   const { body } = table[route] ?? {};
   return {
     method: partsOf(route).method,
     ...(body && {
-      body: JSON.stringify(fitting(body)),
+      body: JSON.stringify(underOwnKey(fitting(body))),
       headers: { 'content-type': 'application/json' },
     }),
   };

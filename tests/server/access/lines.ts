@@ -256,7 +256,6 @@ GET /teams/{team}/candidates                          in     no    no        no 
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
 
 GET /kpi-values                                       in     no    no        no       no    no      no    no         –     –
-POST /interactive-responses/export                    in     no    no        no       no    no      no    no         yes   yes
 POST /interactive-response-audit-items/export         in     no    no        no       no    no      no    no         –     –
 POST /kpi-values/export                               in     no    no        no       no    no      no    no         –     –
 GET /kpis/choices                                     in     no    no        no       no    no      no    no         –     –

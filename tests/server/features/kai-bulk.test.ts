@@ -31,6 +31,8 @@ beforeAll(async () => {
   await scene.issue(30);
 });
 beforeEach(async () => {
+  // What the test before began is done first.
+  await work();
   const { conversations } = await wouldDelete();
   if (conversations > 0) {
     await begin(name, conversations);

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isAnalysed } from '#machines/kai-conversation/phases.ts';
-import { isGoingOn } from '#machines/upload-report/phases.ts';
+import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { kaiConversations, programmes, uploadReports } from '#database/schema/index.ts';
 import { uploadReportKind } from '#server/features/uploads/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -20,13 +21,13 @@ const conversationsOf = (db: Database, programme: string) =>
     .orderBy(asc(kaiConversations.id));
 
 async function goingOn(db: Database, programme: string): Promise<string | null> {
-  const [last] = await db.orm
-    .select({ id: uploadReports.id, status: uploadReports.status })
+  const { id, kind: what, subjectId, status } = uploadReports;
+  const [found] = await db.orm
+    .select({ id })
     .from(uploadReports)
-    .where(and(eq(uploadReports.kind, kind), eq(uploadReports.subjectId, programme)))
-    .orderBy(desc(uploadReports.createdAt), desc(uploadReports.id))
+    .where(and(eq(what, kind), eq(subjectId, programme), inState(status, uploadReportStates.busy)))
     .limit(1);
-  return last && isGoingOn(last.status) ? last.id : null;
+  return found?.id ?? null;
 }
 
 interface Place {
