@@ -40,7 +40,7 @@ export function Decision(props: DecisionProps) {
   const [isRejecting, setRejecting] = useState(false);
   const acts = useActs(props);
   useKeys({
-    a: can(post, 'ACCEPT') ? acts.accept : undefined,
+    a: can(post, 'ACCEPT') ? acts.accept : can(post, 'KEEP') ? acts.keep : undefined,
     r: can(post, 'REJECT') ? () => setRejecting(true) : undefined,
     u: can(post, 'UNDO') ? acts.undo : back,
     n: next,

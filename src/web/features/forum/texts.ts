@@ -133,7 +133,7 @@ export const rejectPost = 'Reject post';
 export const undo = 'Undo';
 export const keepPublished = 'Keep published';
 export const keys =
-  'Keys: A accepts, R rejects, N shows the next, U undoes, or goes back to the post that was decided last.';
+  'Keys: A accepts, or keeps what was reported, R rejects, N shows the next, U undoes, or goes back to the post that was decided last.';
 export const lastDecided = 'Last decided';
 export const aboutAuthor = 'About the author';
 export const published = 'Published before';
