@@ -29,6 +29,7 @@ test('staff send a file of users, look at what it would do, apply it and mend th
   await page.goto('/app/users');
   await page.getByRole('link', { name: 'Upload' }).click();
   await expect(page).toHaveTitle(/^Upload Users/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
   expect(await savedBy(page, 'Download template')).toContain(heading);
   await choose(page, [

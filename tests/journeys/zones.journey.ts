@@ -19,6 +19,8 @@ const sameForAll: readonly Known[] = [
   { page: /^\/app\/bookings\/\$booking$/, text: / in \S.* for / },
   { page: /\/\$bookingGroup\/\$programme\/bookings$/, text: /, \d\d:\d\d $/ },
   { page: /\/working-hours\/update$/, text: /./ },
+  // By the clock of the profile that it is chosen in.
+  { page: /^\/app\/profile$/, text: /^Every (?:day|Monday) at 08:00$/ },
   // The hours of a day, on which times are drawn.
   { page: /\/availability$/, text: /^\d\d:\d\d$/ },
 ];

@@ -18,9 +18,11 @@ export function namesIn(locale: string): Names {
   if (known !== undefined) return known;
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  // Some languages end what is short with a point, which would stand before a comma.
+  const short = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(/\.$/, '');
   const made = {
-    weekdays: Array.from({ length: 7 }, (_, i) => weekday.format(SUNDAY + i * DAY)),
-    months: Array.from({ length: 12 }, (_, i) => month.format(Date.UTC(2026, i, 15))),
+    weekdays: Array.from({ length: 7 }, (_, i) => short(weekday, SUNDAY + i * DAY)),
+    months: Array.from({ length: 12 }, (_, i) => short(month, Date.UTC(2026, i, 15))),
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   };
   names.set(locale, made);
