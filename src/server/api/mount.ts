@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { answeringIn } from '#server/http/reader-zone.ts';
+import { dateLocale } from '#domain/dates/locales.ts';
 import { zoneNamed } from '#domain/time/zone.ts';
 import { receive } from '#server/files/receive.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
@@ -95,11 +96,11 @@ async function answer(
     const isAttempt =
       rate === 'credential' && !(await isKnown?.({ ...asked, now: services.clock.now() }));
     const run = () => (isAttempt ? attempt(services.attempts, binding, caller, act) : act());
-    const { result: acted, done } = await answeringIn(zone, () =>
-      withOutcomes(() => withOwnChanges(run)),
-    );
+    const { acted, outcome } = await answeringIn({ zone, locale: localeOf(c) }, async () => {
+      const { result: found, done } = await withOutcomes(() => withOwnChanges(run));
+      return { acted: found, outcome: outcomeFor(principal?.id ?? null, zone ?? 'UTC', done) };
+    });
     const { result, hints } = acted;
-    const outcome = outcomeFor(principal?.id ?? null, zone ?? 'UTC', done);
     if (outcome !== null) c.header(outcomeHeader, outcome);
     const changed = topicsFor(principal, hints);
     if (changed !== null) c.header(changedTopicsHeader, changed);
@@ -120,6 +121,9 @@ function zoneOf(c: Context<Environment>): string | null {
   const said = c.req.header('time-zone');
   return said === undefined ? null : zoneNamed(said);
 }
+
+/** Likewise; one of those that are offered. */
+const localeOf = (c: Context<Environment>): string => dateLocale(c.req.header('locale') ?? '').tag;
 
 /** Takes in what is sent as a form, once it is known that its sender may; a file is gone again when the handler is done. */
 async function withUpload(

@@ -1,3 +1,4 @@
+import { ownLocale } from '#domain/time/own-locale.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { ApiError, isErrorBody } from './api-error.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -55,6 +56,7 @@ export function createClient({
     const token = bearer();
     const headers = new Headers(init.headers);
     headers.set('Time-Zone', ownZone());
+    headers.set('Locale', ownLocale());
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     const response = await send(baseUrl + path, { ...init, headers }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;

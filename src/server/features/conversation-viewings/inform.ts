@@ -28,14 +28,14 @@ export const effects: EffectHandlers<
     const { person, contact } = context;
     if (contact === null) return;
     const letters = (await toInform(db, person, contact)).map(
-      ({ recipient, timeZone, other, conversationId }) =>
+      ({ recipient, timeZone, locale, other, conversationId }) =>
         mailToSend(
           {
             recipientId: recipient,
             at,
             subject: 'Our team opened one of your conversations',
             text: `Our team opened your conversation with ${other}. They need a reason for that. The reason and every page they open are logged. Your organisation wants you to be informed. Write to us if you have questions.`,
-            details: [{ label: 'When', value: formatMoment(at, timeZone) }],
+            details: [{ label: 'When', value: formatMoment(at, timeZone, { locale }) }],
             go: { path: '/app/support', label: 'Contact support' },
             calendar: null,
           },
@@ -52,6 +52,7 @@ const toInform = (db: Database, person: string, contact: string) =>
     .select({
       recipient: users.id,
       timeZone: users.timeZone,
+      locale: users.locale,
       conversationId: conversationSides.conversationId,
       other: sql<string>`(select c.full_name from users c where c.id = ${conversationSides.contactId})`,
     })
