@@ -108,7 +108,7 @@ test('what is begun on another device stands in the field, unless something else
   const { change } = await open({ more: { draft: 'Half a' } });
   expect(field().value).toBe('Half a');
   await change({ draft: 'Half a sentence' });
-  expect(field().value).toBe('Half a sentence');
+  await expect.poll(() => field().value).toBe('Half a sentence');
   fireEvent.change(field(), { target: { value: 'Something else' } });
   await change({ draft: 'Half a sentence more' });
   expect(field().value).toBe('Something else');
