@@ -66,6 +66,9 @@ const audiences: Readonly<Record<string, readonly Reader[]>> = {
   SuperAdmin: ['staff'],
 };
 
+/** Where links in mails lead by which mails can be stopped without signing in. */
+export const stopPath = '/unsubscribe';
+
 /** Whether mails of a type can be stopped by somebody of a role: those that always come can’t, and what is sent once can’t be chosen. */
 export const canStopMails = (role: string, type: NotificationType): boolean =>
   mailedTypes.get(role)?.has(type) ?? false;

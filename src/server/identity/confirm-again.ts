@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { tokenFamilies } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { confirmPassword } from './step-up.ts';
 
 /** Milliseconds for which a sign-in at an organisation's provider counts as fresh. */
@@ -37,3 +38,24 @@ export async function confirmAgain(
         'Sign out and in again through your organisation; then you have 10 minutes for this.',
     });
 }
+
+interface Asking {
+  readonly principal: Principal;
+  readonly body: { readonly yourPassword?: string | null | undefined };
+  readonly now: number;
+  readonly services: { readonly db: Database; readonly settings: Pick<Settings, 'tokenSecret'> };
+}
+
+/** The same for a call whose body brings the password as `yourPassword`. */
+export const confirmCaller = ({
+  principal,
+  body: { yourPassword = null },
+  now,
+  services: { db, settings },
+}: Asking): Promise<void> =>
+  confirmAgain(db, settings.tokenSecret, {
+    principal,
+    password: yourPassword,
+    field: 'yourPassword',
+    now,
+  });

@@ -4,7 +4,7 @@ import {
   notificationTypes,
   type NotificationType,
 } from '#domain/notifications/notification-types.ts';
-import { stopPath } from '#domain/notifications/stop-path.ts';
+import { stopPath } from '#domain/notifications/preferences.ts';
 import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import type { Settings } from '#server/settings/settings.ts';
 

@@ -126,6 +126,23 @@ describe('a programme that is completed', () => {
     expect(await reconcile(db, world.programmeId)).toEqual([]);
   });
 
+  test('offers to take it back, with the last day that it had', async () => {
+    const world = await given();
+    const { version, endDate } = await pageOf(world);
+    const completed = await asStaff(world).request(`/api/programmes/${world.programmeId}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'COMPLETE', payload: {}, version, idempotencyKey: newId() }),
+    });
+    const { undo } = JSON.parse(decodeURIComponent(completed.headers.get('Outcome') ?? '')) as {
+      undo: { type: 'REOPEN'; payload: { endDate: string } };
+    };
+    expect(undo).toEqual({ type: 'REOPEN', payload: { endDate } });
+    await send(world, { type: undo.type, ...undo.payload });
+    expect(await pageOf(world)).toMatchObject({ status: 'active.normal', endDate });
+    expect((await lotsOf(world)).map(({ status }) => status)).toEqual(['active', 'active']);
+  });
+
   test('can’t be reopened after thirty days, nor into the past', async () => {
     const world = await given();
     await send(world, { type: 'COMPLETE' });

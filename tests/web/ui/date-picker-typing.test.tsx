@@ -198,6 +198,20 @@ describe('where no language is asked for', () => {
   );
 });
 
+test('the order stays that of the reader where the value is of another zone', () => {
+  process.env['TZ'] = 'America/New_York';
+  render(
+    <Field label="Valid from">
+      <DatePicker
+        zone="Europe/Lisbon"
+        value="2027-05-13T23:00:00.000Z"
+        onChange={() => undefined}
+      />
+    </Field>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/Valid from/).value).toBe('05/14/2027');
+});
+
 test('the box says how a date is written, beside the field’s tip', () => {
   const { box } = showPicker({ locale: 'de' });
   expect(box.placeholder).toBe('DD.MM.YYYY');

@@ -11,9 +11,7 @@ import { bind } from '#server/api/bind.ts';
 import { visibleAssignments } from '#server/features/programme-interactive-resources/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import type { Principal } from '#server/http/principal.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
-import type { Services } from '#server/services.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { once } from '#server/records/idempotency.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
@@ -141,7 +139,7 @@ export const interactiveResponseBindings = {
     needs: ['settings'],
     async handle(call) {
       const { body, principal, now, services } = call;
-      await confirmed(call);
+      await confirmCaller(call);
       const listed = await list.handle({ ...call, query: everyRowOf(body) });
       return exportResponses({ db: services.db, principal, now }, body, listed);
     },
@@ -155,7 +153,7 @@ export const interactiveResponseBindings = {
       const params = { interactiveResponse: body.response };
       // Not there for whoever may not see the response.
       await show.handle({ ...call, params });
-      await confirmed(call);
+      await confirmCaller(call);
       const listed = await auditPage(services.db, everyRowOf(body));
       return exportAudit({ db: services.db, principal, now }, body, listed);
     },
@@ -172,22 +170,3 @@ const everyRowOf = <Wanted extends { readonly yourPassword?: unknown }>({
   yourPassword: _,
   ...wanted
 }: Wanted) => ({ ...wanted, pageNumber: 1, perPage: mostRows });
-
-/** It is certain who asks. */
-const confirmed = ({
-  principal,
-  body,
-  now,
-  services: { db, settings },
-}: {
-  readonly principal: Principal;
-  readonly body: { readonly yourPassword: string | null };
-  readonly now: number;
-  readonly services: Pick<Services, 'db' | 'settings'>;
-}) =>
-  confirmAgain(db, settings.tokenSecret, {
-    principal,
-    password: body.yourPassword,
-    field: 'yourPassword',
-    now,
-  });

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { stopPath } from '#domain/notifications/stop-path.ts';
+import { stopPath } from '#domain/notifications/preferences.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { readForm } from '#server/http/input.ts';
 import { refuseTooOften } from '#server/http/limits/attempts.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { stopPath } from '#domain/notifications/stop-path.ts';
+import { stopPath } from '#domain/notifications/preferences.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Environment } from '../environment.ts';
 import { refusalResponse } from '../answers/responses.ts';

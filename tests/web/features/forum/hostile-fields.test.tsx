@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { harmIn, hostileTexts } from '../../hostile-texts.ts';
-import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { harmOf } from '../../hostile-pages.ts';
+import { hostileTexts } from '../../hostile-texts.ts';
+import { closeApp } from '../../shell/open-app.tsx';
 import { json, mia, page, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
@@ -101,16 +101,6 @@ const api = () =>
     .on('GET /forum-comments', () =>
       page(hostileTexts.map((_, place) => comment(`c${place}`, place))),
     );
-
-/** Opens a page, waits for what it shows of the texts, and finds what of it could run or lead elsewhere. */
-async function harmOf(address: string, from: SmallApi): Promise<string[]> {
-  openApp(address, from, true);
-  await waitFor(() => expect(screen.queryAllByText(/alert\(1\)/).length).toBeGreaterThan(100), {
-    timeout: 20_000,
-  });
-  // The page has a form of its own to search by; what a written one would do is seen at its `action`.
-  return harmIn(document.querySelector('main') ?? document.body).filter((what) => what !== 'FORM');
-}
 
 test.each([
   ['the list of threads', '/app/forum'],

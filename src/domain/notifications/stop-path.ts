@@ -1,2 +1,0 @@
-/** Where links in mails lead by which mails can be stopped without signing in. */
-export const stopPath = '/unsubscribe';
