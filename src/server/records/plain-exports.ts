@@ -6,7 +6,7 @@ import type { PlainColumns } from '#machines/plain-record.ts';
 import type { Binding } from '#server/api/bind.ts';
 import type { CsvColumn } from '#server/exports/csv.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import type { PlainFeature, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
 import type { PlainQuery } from './plain-list.ts';
@@ -56,10 +56,9 @@ export function plainExportBindings<
   const { page } = plainReads({ param }, kind, said);
   const handle = async (call: RecordCall<'settings'>) => {
     const { principal, now, services } = call;
-    const { db, settings } = services;
-    const { query, yourPassword: password } = askedIn<P>(call.body);
-    const field = 'yourPassword';
-    await confirmAgain(db, settings.tokenSecret, { principal, password, field, now });
+    const { db } = services;
+    const { query, yourPassword } = askedIn<P>(call.body);
+    await confirmCaller({ principal, body: { yourPassword }, now, services });
     const { results, total } = await page(call, query);
     return exportedList(db, principal, {
       list: path,

@@ -7,7 +7,7 @@ import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { historyOf } from '#server/records/history.ts';
@@ -51,13 +51,8 @@ export const bookingBindings = {
     policy: exporting,
     needs: ['settings'],
     handle: async ({ body, principal, now, services: { db, settings } }) => {
-      const { yourPassword, ...wanted } = body;
-      await confirmAgain(db, settings.tokenSecret, {
-        principal,
-        password: yourPassword,
-        field: 'yourPassword',
-        now,
-      });
+      const { yourPassword: _, ...wanted } = body;
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       return exportBookings(db, principal, wanted, now);
     },
   }),

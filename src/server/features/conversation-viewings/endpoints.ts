@@ -7,7 +7,7 @@ import { conversationViewings } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
 import { only } from '#server/http/policy.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { describedBy } from '#server/records/history.ts';
 import { once } from '#server/records/idempotency.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
@@ -112,14 +112,7 @@ export const conversationViewingBindings = {
     policy: readingLog,
     needs: ['settings'],
     async handle({ principal, body, now, services: { db, settings } }) {
-      const { yourPassword: password } = body;
-      const field = 'yourPassword';
-      await confirmAgain(db, settings.tokenSecret, {
-        principal,
-        password: password ?? null,
-        field,
-        now,
-      });
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       const all = { pageNumber: 1, perPage: mostRows, search: null };
       const { data, meta } = await listViewings(db, all, readerOf({ principal, now }));
       type Row = (typeof data.results)[number];

@@ -12,7 +12,7 @@ import { kpis } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only } from '#server/http/policy.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
@@ -101,10 +101,9 @@ export const kpiBindings = {
     policy,
     needs: ['settings'],
     async handle({ principal, body, now, services: { db, settings } }) {
-      const { yourPassword: password, ...wanted } = body;
+      const { yourPassword: _, ...wanted } = body;
       await active(db, wanted.kpi);
-      const field = 'yourPassword';
-      await confirmAgain(db, settings.tokenSecret, { principal, password, field, now });
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       return exportValues(db, principal, { wanted, now });
     },
   }),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bind } from '#server/api/bind.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { membersOf, memberSorts, organizationFor } from './members.ts';
@@ -45,14 +45,9 @@ export const organizationMemberBindings = {
     policy,
     needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
-      const { yourPassword, ...wanted } = body;
+      const { yourPassword: _, ...wanted } = body;
       const { id } = await organizationFor(db, principal, params.organization);
-      await confirmAgain(db, settings.tokenSecret, {
-        principal,
-        password: yourPassword,
-        field: 'yourPassword',
-        now,
-      });
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       return exportMembers(db, principal, id, { wanted, now });
     },
   }),
@@ -67,14 +62,9 @@ export const organizationMemberBindings = {
     policy: only('superAdmins'),
     needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
-      const { yourPassword, ...wanted } = body;
+      const { yourPassword: _, ...wanted } = body;
       const organization = await organizationFor(db, principal, params.organization);
-      await confirmAgain(db, settings.tokenSecret, {
-        principal,
-        password: yourPassword,
-        field: 'yourPassword',
-        now,
-      });
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       await obfuscateMembers(db, organization, { ...wanted, by: principal, at: now });
       return obfuscationOf(db, organization.id);
     },

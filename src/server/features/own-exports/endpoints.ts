@@ -10,7 +10,7 @@ import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { create } from '#server/records/send.ts';
 import { ownExportKind, type OwnExportRow } from './kind.ts';
@@ -71,12 +71,7 @@ export const ownExportBindings = {
     policy: signedIn,
     needs: ['settings'],
     async handle({ principal, body, now, services: { db, settings } }) {
-      await confirmAgain(db, settings.tokenSecret, {
-        principal,
-        password: body.yourPassword,
-        field: 'yourPassword',
-        now,
-      });
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       await db.transaction(() => ask(db, readerOf({ principal, now })));
       const latest = await latestOf(db, principal.id);
       if (!latest) throw new Error('An export that was asked for is not there');

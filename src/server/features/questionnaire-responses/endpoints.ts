@@ -16,7 +16,7 @@ import { bind } from '#server/api/bind.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { describedBy } from '#server/records/history.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
@@ -130,15 +130,9 @@ export const questionnaireResponseBindings = {
     needs: ['settings'],
     async handle(call) {
       const { body, principal, now, services } = call;
-      const { yourPassword: password, ...wanted } = body;
+      const { yourPassword: _, ...wanted } = body;
       const around = await read(call, wanted.assignment);
-      const field = 'yourPassword';
-      await confirmAgain(services.db, services.settings.tokenSecret, {
-        principal,
-        password,
-        field,
-        now,
-      });
+      await confirmCaller({ principal, body, now, services });
       return exportResponses(services.db, principal, { around, wanted, stamp: readerOf(call) });
     },
   }),

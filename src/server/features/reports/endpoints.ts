@@ -2,7 +2,7 @@ import { isStaff } from '#machines/person.ts';
 import { bind } from '#server/api/bind.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { only } from '#server/http/policy.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { once } from '#server/records/idempotency.ts';
 import { reportNamed, reportsFor, runOf } from './asked.ts';
 import { reportFile } from './export.ts';
@@ -37,10 +37,9 @@ export const reportBindings = {
     policy,
     needs: ['settings'],
     async handle({ params: { report }, body, principal, now, services: { db, settings } }) {
-      const { format, yourPassword: password, ...choices } = body;
+      const { format, yourPassword: _, ...choices } = body;
       const run = await runOf(db, principal, report, choices, now);
-      const field = 'yourPassword';
-      await confirmAgain(db, settings.tokenSecret, { principal, password, field, now });
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       return reportFile(db, principal, run, format);
     },
   }),

@@ -12,7 +12,7 @@ import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { once } from '#server/records/idempotency.ts';
 import { createPlain, sendPlainOnce } from '#server/records/plain-commands.ts';
 import { plainPage } from '#server/records/plain-list.ts';
@@ -60,12 +60,7 @@ export const uploadBindings = {
         const row = await find(db, call.params['uploadReport'] ?? '');
         const { idempotencyKey, type, version } = body;
         if (body.type === 'APPLY' && waitsForDecision(row.status) && row.roleChanges > 0)
-          await confirmAgain(db, settings.tokenSecret, {
-            principal,
-            password: body.payload.yourPassword,
-            field: 'yourPassword',
-            now,
-          });
+          await confirmCaller({ principal, body: body.payload, now, services: { db, settings } });
         const command = { type, payload: {}, version };
         const asked = { ...readerOf(call), idempotencyKey };
         await sendPlainOnce(db, uploadReportKind, row.id, command, asked);

@@ -10,7 +10,7 @@ import { pageBody } from '#server/http/lists.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
 import { describedBy, type HistoryEvent } from '#server/records/history.ts';
@@ -81,13 +81,8 @@ export const userBindings = {
     policy: staff,
     needs: ['settings'],
     handle: async ({ body, principal, now, services: { db, settings } }) => {
-      const { yourPassword, ...wanted } = body;
-      await confirmAgain(db, settings.tokenSecret, {
-        principal,
-        password: yourPassword,
-        field: 'yourPassword',
-        now,
-      });
+      const { yourPassword: _, ...wanted } = body;
+      await confirmCaller({ principal, body, now, services: { db, settings } });
       return exportUsers(db, principal, wanted, now);
     },
   }),

@@ -7,7 +7,7 @@ import type { Route } from '#contract/kernel/endpoint.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
 import type { Services } from '#server/services.ts';
@@ -85,13 +85,12 @@ export function booksOf(unit: CreditUnit) {
       { principal, now, services: { db, settings } }: Asking<'settings'>,
       programme: string,
       {
-        yourPassword: password,
+        yourPassword,
         ...wanted
       }: Omit<AuditQuery, 'pageNumber' | 'perPage'> & { readonly yourPassword: string | null },
     ) {
       await ledgerOf(db, principal, programme);
-      const field = 'yourPassword';
-      await confirmAgain(db, settings.tokenSecret, { principal, password, field, now });
+      await confirmCaller({ principal, body: { yourPassword }, now, services: { db, settings } });
       return exportAuditItems(db, principal, of(programme), { wanted, now });
     },
     async totals({ principal, services: { db } }: Asking, programme: string) {
