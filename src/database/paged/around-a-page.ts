@@ -3,8 +3,11 @@ import type { Database } from '../database.ts';
 import { PageQuery } from '../page-query.ts';
 import { readingRows } from './read-rows.ts';
 
-/** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id` and whatever else was selected. */
-export const pageItself: SQL = sql`(${sql.placeholder('page')}) page`;
+/** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id`, `page.place` and whatever else was selected. */
+export const pageItself: SQL = sql`(select found.*, row_number() over () as place from (${sql.placeholder('page')}) found) page`;
+
+/** The order in which the page was found: what the outer query ends with, unless it sorts by itself. */
+export const asFound: SQL = sql`page.place`;
 
 interface Built<Row> {
   execute(values: { readonly page: PageQuery }): Promise<Row[]>;

@@ -71,11 +71,7 @@ interface Said<P extends string, Type extends string> {
   /** How well a row says what is looked for: the best come first where nobody has sorted. */
   readonly ranked?: (search: string) => SQL;
   /** Reads the rows of a page together with what stands beside them, where a list says so much that it would be asked for again. */
-  readonly read?: (
-    db: Database,
-    reader: Principal,
-    page: PageOfIds<PropertyOf<P>>,
-  ) => Promise<readonly object[]>;
+  readonly read?: (db: Database, reader: Principal, page: PageOfIds) => Promise<readonly object[]>;
   /** What happened, in words. */
   readonly history: HistorySentences<Type> | ((event: HistoryEvent) => string);
 }

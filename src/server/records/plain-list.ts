@@ -1,10 +1,11 @@
-import { and, asc, desc, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Order } from '#contract/kernel/lists.ts';
 import { orders } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import { readingRows } from '#database/paged/read-rows.ts';
-import { likePattern, pageOffset } from '#server/http/lists.ts';
+import { directions, opposite, type Way } from '#database/paged/ways.ts';
+import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import type { PlainTable } from './plain-kind.ts';
 
 /** What a list is sorted by: columns from the first to the last that decides, each ascending. */
@@ -22,10 +23,8 @@ export interface PlainQuery<Property extends string> {
 }
 
 /** A page as the ids of its rows, with whoever reads it: `page.id` and `page.reader` of `aroundPage`. */
-export interface PageOfIds<Property extends string> {
-  readonly ids: { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
-  readonly property: Property;
-  readonly way: 'asc' | 'desc';
+export interface PageOfIds {
+  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
 }
 
 interface Question<Property extends string> {
@@ -40,16 +39,17 @@ interface Question<Property extends string> {
   readonly ranked?: ((search: string) => SQL) | undefined;
   /** What the reader may see, and the filters of this list. */
   readonly where: readonly (SQL | undefined)[];
-  /** For whom its rows are read together with what stands beside them, and how. */
+  /** For whom its rows are read together with what stands beside them, and how: in the order of their ids. */
   readonly together?:
     | {
         readonly reader: string;
-        readonly read: (page: PageOfIds<Property>) => Promise<readonly unknown[]>;
+        readonly read: (page: PageOfIds) => Promise<readonly unknown[]>;
       }
     | undefined;
 }
 
-const directions = { asc, desc } as const;
+/** From so many rows on it pays to know the number of all first, so that the page is counted from the nearer end. */
+const farAway = 200;
 
 /** One page of a table in the order asked for, and the number of all; the deleted ones only when they are asked for. */
 export async function plainPage<Property extends string>(
@@ -75,38 +75,50 @@ export async function plainPage<Property extends string>(
   const property = query.orderProperty ?? properties[0];
   const isAsked = query.order !== undefined || query.orderProperty !== undefined;
   const way = (isAsked ? query.order === 'Descending' : descends) ? 'desc' : 'asc';
-  const direction = directions[way];
   const rank = query.search && ranked && !isAsked ? ranked(query.search) : null;
-  const order = [
-    ...(rank ? [desc(rank)] : []),
-    ...sorts[property].map((column) => direction(column)),
-    direction(table.id),
-  ];
-  const offset = pageOffset(query);
-  const whole = () =>
+  const orderFrom = (end: Way): SQL[] => {
+    const direction = directions[end];
+    return [
+      ...(rank ? [directions[end === way ? 'desc' : 'asc'](rank)] : []),
+      ...sorts[property].map((column) => direction(column)),
+      direction(table.id),
+    ];
+  };
+  const whole = async (order: SQL[], size: number, offset: number) =>
     readingRows(
       db.orm
         .select()
         .from(table)
         .where(all)
         .orderBy(...order)
-        .limit(query.perPage)
+        .limit(size)
         .offset(offset)
         .prepare(''),
     ).execute();
-  const idsFor = (reader: string) =>
+  const idsFor = (reader: string, order: SQL[], size: number, offset: number) =>
     db.orm
       .select({ id: table.id, reader: sql`${reader}::uuid`.as('reader') })
       .from(table)
       .where(all)
       .orderBy(...order)
-      .limit(query.perPage)
+      .limit(size)
       .offset(offset);
+  const rowsFrom = async ({ fromEnd, size, offset }: PageWindow) => {
+    const order = orderFrom(fromEnd ? opposite[way] : way);
+    const rows = together
+      ? await together.read(idsFor(together.reader, order, size, offset))
+      : await whole(order, size, offset);
+    return fromEnd ? rows.toReversed() : rows;
+  };
+  const offset = pageOffset(query);
+  if (offset >= farAway) {
+    const total = await db.orm.$count(table, all);
+    const window = pageWindow(query, total);
+    return { rows: window ? await rowsFrom(window) : [], total };
+  }
   // Where the database can, it answers both at once.
   const [rows, total] = await Promise.all([
-    together && rank === null
-      ? together.read({ ids: idsFor(together.reader), property, way })
-      : whole(),
+    rowsFrom({ fromEnd: false, size: query.perPage, offset }),
     db.orm.$count(table, all),
   ]);
   return { rows, total };

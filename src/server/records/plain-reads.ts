@@ -115,7 +115,7 @@ export function plainReads<
         where,
         together: read && {
           reader: call.principal.id,
-          read: (ids: PageOfIds<PropertyOf<P>>) => read(db, call.principal, ids),
+          read: (page: PageOfIds) => read(db, call.principal, page),
         },
       };
       const { rows, total } = await plainPage(db, question);

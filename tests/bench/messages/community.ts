@@ -59,7 +59,7 @@ const threads = (
     return (answer as { meta: { total: number } }).meta.total;
   },
   async bare(db, page) {
-    const where = sql`(t.status in ('accepted.fresh', 'accepted.settled') or t.created_by = ${reader}) and ${sql.raw(condition)}`;
+    const where = sql`t.deleted_at is null and (t.status in ('accepted.fresh', 'accepted.settled') or t.created_by = ${reader}) and ${sql.raw(condition)}`;
     const [counted] = await db.orm.execute<{ total: number }>(
       sql`select count(*)::int as total from forum_threads t where ${where}`,
     );
@@ -98,14 +98,19 @@ export const community: ListBench = {
       threads(
         found,
         'threads by their last activity',
-        { orderProperty: 'activity' },
+        { orderProperty: 'activity', order: 'Descending' },
         'pinned, last_activity_at',
       ),
-      threads(found, 'threads by their comments', { orderProperty: 'comments' }, 'comment_count'),
+      threads(
+        found,
+        'threads by their comments',
+        { orderProperty: 'comments', order: 'Descending' },
+        'comment_count',
+      ),
       threads(
         found,
         'threads with a tag',
-        { orderProperty: 'created', tag: 'tag7' },
+        { orderProperty: 'created', order: 'Descending', tag: 'tag7' },
         'created_at',
         `t.tags @> array['tag7']::text[]`,
       ),

@@ -22,6 +22,7 @@ import {
 } from './present.ts';
 import { acceptRules, publishRules, rulesFor } from './rules.ts';
 import { allMutes, liftMute, mute } from './mutes.ts';
+import { readThreads } from './threads/beside.ts';
 import { forumThreadKind } from './threads/kind.ts';
 import { visibleComments, visibleThreads } from './visible.ts';
 
@@ -62,6 +63,7 @@ const threads = plainBindings(forumThreadNames, forumThreadKind, {
     created: [createdAt],
     comments: [commentCount],
   },
+  read: readThreads,
   filters: {
     tag: (wanted) => sql`${tags} @> array[${wanted.toLowerCase()}]::text[]`,
     status: (wanted) =>

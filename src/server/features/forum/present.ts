@@ -6,11 +6,12 @@ import { forumCommentStates } from '#machines/forum-comment/states.gen.ts';
 import { forumThreadState, forumThreadStates } from '#machines/forum-thread/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState, notInState } from '#database/in-state.ts';
-import { forumComments, forumReaders, forumReports, forumThreads } from '#database/schema/index.ts';
+import { forumComments, forumReports, forumThreads } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { ForumCommentRow } from './comments/kind.ts';
 import { muteForStaff } from './mutes.ts';
+import { besideThreads, type Beside } from './threads/beside.ts';
 import type { ForumThreadRow } from './threads/kind.ts';
 
 type Post = ForumThreadRow | ForumCommentRow;
@@ -23,20 +24,23 @@ const isInside = (post: Pick<Post, 'createdBy'>, { by }: Stamp): boolean =>
 export const isNamed = (post: Pick<Post, 'createdBy' | 'anonymous'>, reader: Stamp): boolean =>
   !post.anonymous || isInside(post, reader);
 
+type Author = NonNullable<Beside['author']>;
+
 /** What is said of threads and comments alike. */
-async function moderatedOf(db: Database, posts: readonly Post[], reader: Stamp) {
-  const personOf = await peopleOf(
-    db,
-    posts.flatMap((post) => (isNamed(post, reader) ? [post.createdBy] : [])),
-  );
+async function moderatedOf<Of extends Post>(
+  db: Database,
+  posts: readonly Of[],
+  reader: Stamp,
+  authorOf: (post: Of) => Author | null,
+) {
   const reports = isStaff(reader.by)
     ? await reportsBy(
         db,
         posts.filter(({ reported }) => reported).map(({ id }) => id),
       )
     : null;
-  return (post: Post) => ({
-    author: isNamed(post, reader) ? personOf(post.createdBy) : null,
+  return (post: Of) => ({
+    author: isNamed(post, reader) ? authorOf(post) : null,
     anonymous: post.anonymous,
     isOwn: post.createdBy === reader.by.id,
     publishedAt: post.publishedAt === null ? null : wireInstant(post.publishedAt),
@@ -67,12 +71,8 @@ export async function summariseThreads(
   rows: readonly ForumThreadRow[],
   reader: Stamp,
 ) {
-  const saidOf = await moderatedOf(db, rows, reader);
-  const seen = await readingsOf(
-    db,
-    rows.map(({ id }) => id),
-    reader.by.id,
-  );
+  const beside = await besideThreads(db, rows, reader.by.id);
+  const saidOf = await moderatedOf(db, rows, reader, ({ id }) => beside.get(id)?.author ?? null);
   return rows.map((row) => ({
     ...saidOf(row),
     name: row.name,
@@ -81,20 +81,9 @@ export async function summariseThreads(
     pinned: row.pinned,
     comments: row.commentCount,
     lastActivityAt: wireInstant(row.lastActivityAt),
-    isUnread: (seen.get(row.id)?.seenAt ?? 0) < row.lastActivityAt,
-    isFollowed: seen.get(row.id)?.follows ?? false,
+    isUnread: (beside.get(row.id)?.seenAt ?? 0) < row.lastActivityAt,
+    isFollowed: beside.get(row.id)?.follows ?? false,
   }));
-}
-
-async function readingsOf(db: Database, ids: readonly string[], reader: string) {
-  const found =
-    ids.length === 0
-      ? []
-      : await db.orm
-          .select()
-          .from(forumReaders)
-          .where(and(inArray(forumReaders.threadId, [...ids]), eq(forumReaders.userId, reader)));
-  return new Map(found.map((each) => [each.threadId, each]));
 }
 
 /** What the page of a thread says besides. */
@@ -127,7 +116,11 @@ export async function summariseComments(
   rows: readonly ForumCommentRow[],
   reader: Stamp,
 ) {
-  const saidOf = await moderatedOf(db, rows, reader);
+  const personOf = await peopleOf(
+    db,
+    rows.flatMap((post) => (isNamed(post, reader) ? [post.createdBy] : [])),
+  );
+  const saidOf = await moderatedOf(db, rows, reader, ({ createdBy }) => personOf(createdBy));
   return rows.map((row) => {
     const isGone = isDeleted(row.status);
     return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { conversationSummary } from '#contract/messages/conversations.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
@@ -7,8 +7,10 @@ import { plainText } from '#domain/markdown/plain-text.ts';
 import { parseMarkdown } from '#domain/markdown/parse.ts';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
+import { directions, opposite, type Way } from '#database/paged/ways.ts';
 import { conversationSides, messages, users } from '#database/schema/index.ts';
-import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
+import { likePattern, pageBody, pageWindow } from '#server/http/lists.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 
@@ -27,7 +29,7 @@ const isUnread = sql<boolean>`(${lastReceived} > ${readTo} or ${isMarkedUnread})
 const unreadCount = sql<number>`(select count(*)::int from (
   select 1 from ${messages} m
   where m.conversation_id = ${conversationId} and m.position > ${readTo} and m.sender_id = ${contactId}
-  limit ${mostCounted}) counted)`;
+  limit ${sql.raw(String(mostCounted))}) counted)`;
 
 /** The first words of a message, without its marks. */
 export const excerptOf = (text: string): string => {
@@ -40,6 +42,31 @@ export const excerptOf = (text: string): string => {
 /** What is said of a message that says nothing itself. */
 const fileAlone = 'Sent a file';
 
+const orderedBy = (way: Way): SQL[] =>
+  [conversationSides.lastAt, contactId].map((column) => directions[way](column));
+
+const conversationsAround = aroundPage((db, _: 'all') =>
+  db.orm
+    .select({
+      side: conversationSides,
+      contact: personReferenceColumns,
+      role: users.role,
+      text: messages.text,
+      deletedAt: messages.deletedAt,
+      senderId: messages.sender,
+      unread: unreadCount,
+    })
+    .from(pageItself)
+    .innerJoin(
+      conversationSides,
+      and(sql`${conversationId} = page.id`, sql`${userId} = page.reader`),
+    )
+    .innerJoin(users, eq(users.id, contactId))
+    .innerJoin(messages, eq(messages.id, conversationSides.lastMessageId))
+    .orderBy(asFound)
+    .prepare(''),
+);
+
 /** Somebody's conversations, the latest first. */
 export async function listConversations(db: Database, readerId: string, query: Query) {
   const conditions: (SQL | undefined)[] = [
@@ -49,34 +76,40 @@ export async function listConversations(db: Database, readerId: string, query: Q
       ? isNotNull(conversationSides.archivedAt)
       : isNull(conversationSides.archivedAt),
     query.unread === undefined ? undefined : query.unread ? isUnread : sql`not ${isUnread}`,
-    query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
+    query.search
+      ? exists(
+          db.orm
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.id, contactId), ilike(users.fullName, likePattern(query.search)))),
+        )
+      : undefined,
   ];
   const where = and(...conditions);
-  const direction = query.order === 'Ascending' ? asc : desc;
-  const rows = await db.orm
-    .select({
-      side: conversationSides,
-      contact: { ...personReferenceColumns, role: users.role },
-      text: messages.text,
-      deletedAt: messages.deletedAt,
-      senderId: messages.sender,
-      unread: unreadCount,
-    })
-    .from(conversationSides)
-    .innerJoin(users, eq(users.id, contactId))
-    .innerJoin(messages, eq(messages.id, conversationSides.lastMessageId))
-    .where(where)
-    .orderBy(direction(conversationSides.lastAt), direction(contactId))
-    .limit(query.perPage)
-    .offset(pageOffset(query));
-  const [counted] = await db.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(conversationSides)
-    .innerJoin(users, eq(users.id, contactId))
-    .where(where);
+  const total = await db.orm.$count(conversationSides, where);
+  const way = query.order === 'Ascending' ? 'asc' : 'desc';
+  const window = pageWindow(query, total);
+  const found =
+    window === null
+      ? []
+      : await conversationsAround(
+          db,
+          'all',
+          db.orm
+            .select({
+              id: sql`${conversationId}`.as('id'),
+              reader: sql`${readerId}::uuid`.as('reader'),
+            })
+            .from(conversationSides)
+            .where(where)
+            .orderBy(...orderedBy(window.fromEnd ? opposite[way] : way))
+            .limit(window.size)
+            .offset(window.offset),
+        );
+  const rows = window?.fromEnd ? found.toReversed() : found;
   return pageBody<Summary>(
-    rows.map(({ side, contact, text, deletedAt, senderId, unread }) => ({
-      contact: { ...contact, role: contact.role as Role },
+    rows.map(({ side, contact, role, text, deletedAt, senderId, unread }) => ({
+      contact: { ...contact, role: role as Role },
       excerpt: deletedAt === null ? excerptOf(text) || fileAlone : null,
       isOwn: senderId === readerId,
       at: wireInstant(side.lastAt ?? 0),
@@ -86,7 +119,7 @@ export async function listConversations(db: Database, readerId: string, query: Q
       hasDraft: side.draft !== '',
     })),
     query,
-    counted?.total ?? 0,
+    total,
   );
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { isStaff, type Person } from '#machines/person.ts';
 import {
   questionnaireResponseState,
@@ -7,7 +7,7 @@ import {
 import type { Database } from '#database/database.ts';
 import { notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
 import {
   bookings,
   programmes,
@@ -45,10 +45,8 @@ export const assignmentSorts = {
   ],
 } as const;
 
-type Property = keyof typeof assignmentSorts;
 /** Staff are all alike here. */
 type Looker = 'staff' | Exclude<Person['role'], 'Admin' | 'SuperAdmin'>;
-type Shape = `${Looker} ${Property} ${'asc' | 'desc'}`;
 
 const lookerOf = (by: Pick<Person, 'role'>): Looker =>
   isStaff(by) ? 'staff' : (by.role as Exclude<Looker, 'staff'>);
@@ -56,10 +54,8 @@ const lookerOf = (by: Pick<Person, 'role'>): Looker =>
 const reader = sql`page.reader`;
 const ownOrganisation = sql`(select u.organization_id from users u where u.id = ${reader})`;
 
-const assignmentsAround = aroundPage((db, shape: Shape) => {
-  const [looker, property, way] = shape.split(' ') as [Looker, Property, 'asc' | 'desc'];
+const assignmentsAround = aroundPage((db, looker: Looker) => {
   const role = looker === 'staff' ? 'Admin' : looker;
-  const direction = way === 'asc' ? asc : desc;
   const progress = <T>(column: string): SQL<T> => sql<T>`progress.${sql.identifier(column)}`;
   return db.orm
     .select({
@@ -94,10 +90,7 @@ const assignmentsAround = aroundPage((db, shape: Shape) => {
         where questionnaire_responses.assignment_id = ${questionnaireAssignments.id} and ${areAsked}) progress`,
       sql`true`,
     )
-    .orderBy(
-      ...assignmentSorts[property].map((column) => direction(column)),
-      direction(questionnaireAssignments.id),
-    )
+    .orderBy(asFound)
     .prepare('');
 });
 
@@ -107,9 +100,9 @@ const known = new WeakMap<AssignmentRow, Beside>();
 export async function readAssignments(
   db: Database,
   by: Pick<Person, 'role'>,
-  { ids, property, way }: PageOfIds<Property>,
+  page: PageOfIds,
 ): Promise<AssignmentRow[]> {
-  const found = await assignmentsAround(db, `${lookerOf(by)} ${property} ${way}`, ids);
+  const found = await assignmentsAround(db, lookerOf(by), page);
   for (const { row, beside } of found) {
     known.set(row, beside);
     rememberProgress(row, beside);
@@ -134,8 +127,7 @@ export async function besideOf(
         left.map((row) => row.id),
       ),
     );
-  const found =
-    left.length === 0 ? [] : await assignmentsAround(db, `${lookerOf(by)} opens desc`, ids);
+  const found = left.length === 0 ? [] : await assignmentsAround(db, lookerOf(by), ids);
   const besideFor = new Map(found.map(({ row, beside }) => [row.id, beside]));
   for (const row of rows) {
     const beside = known.get(row) ?? besideFor.get(row.id);

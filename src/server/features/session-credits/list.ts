@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -10,6 +10,7 @@ import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isUsable } from '#machines/credit-lot/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import { directions, type Way } from '#database/paged/ways.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -168,12 +169,10 @@ const unitsOf = (db: Database) => {
     .as('units');
 };
 
-type Order = `${Property} ${'asc' | 'desc'}`;
-
-const directions = { asc, desc } as const;
+type Order = `${Property} ${Way}`;
 
 function orderedBy(order: Order): SQL[] {
-  const [property, direction] = order.split(' ') as [Property, keyof typeof directions];
+  const [property, direction] = order.split(' ') as [Property, Way];
   return [sorts[property], creditLots.id].map((by) => directions[direction](by));
 }
 

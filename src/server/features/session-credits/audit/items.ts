@@ -1,9 +1,10 @@
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { movementSentences, transferTypes, type TransferType } from '#domain/credits/ledger.ts';
 import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import { directions, type Way } from '#database/paged/ways.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -46,15 +47,13 @@ const columns = {
 
 export const auditSorts = Object.keys(columns);
 
-const directions = { asc, desc } as const;
-
-export type Order = `${keyof typeof columns} ${keyof typeof directions}`;
+export type Order = `${keyof typeof columns} ${Way}`;
 
 /** No index has a computed order, so what matches is found first and sorted then, whatever the database believes. */
 const computed = (column: PgColumn): SQL => sql`${column} + 0`;
 
 function orderedBy(order: Order, isRare = false): SQL[] {
-  const [property, direction] = order.split(' ') as [keyof typeof columns, keyof typeof directions];
+  const [property, direction] = order.split(' ') as [keyof typeof columns, Way];
   return columns[property].map((column) =>
     directions[direction](isRare ? computed(column) : column),
   );
