@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Outgoing } from '#machines/message-sending/events.ts';
 import { messageSendingMachine } from '#machines/message-sending/machine.ts';
-import { storedOutbox, storeOutbox } from '#web/actors/outbox.ts';
+import { storedOutbox } from '#web/actors/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { messageOf } from '#web/api/messages.ts';
@@ -60,6 +60,7 @@ export interface Sending {
 export function useSending(contact: string, arrivals: Arrivals): Sending {
   const services = useServices();
   const me = useMe();
+  const [outbox] = useState(() => storedOutbox(me.id, contact));
   const [machine] = useState(() =>
     services.conduct(
       messageSendingMachine.provide({
@@ -72,7 +73,7 @@ export function useSending(contact: string, arrivals: Arrivals): Sending {
           }),
         },
         actions: {
-          keepWaiting: ({ context }) => storeOutbox(me.id, contact, context.waiting),
+          keepWaiting: ({ context }) => outbox.keep(context.waiting),
           giveBack: ({ context }) => {
             const [refused] = context.waiting;
             if (refused) arrivals.onGivenBack(refused);
@@ -82,7 +83,7 @@ export function useSending(contact: string, arrivals: Arrivals): Sending {
     ),
   );
   const actor = useActorRef(machine, {
-    input: { waiting: storedOutbox(me.id, contact) },
+    input: { waiting: outbox.waiting },
     inspect: services.recorder.inspect,
   });
   const snapshot = useSelector(actor, (state) => state);
