@@ -29,14 +29,15 @@ export const messageSendingMachine = messageSendingSetup.createMachine({
             actions: { type: 'keepReason', params: failure },
             target: 'failed',
           },
-          { target: 'waiting' },
+          { actions: { type: 'keepReason', params: failure }, target: 'waiting' },
         ],
       },
     },
     waiting: {
       description:
-        'The server can’t be reached. What was written is kept, and goes when it is back.',
+        'The server can’t be reached, or asks to wait. What was written is kept, and goes when it is back.',
       tags: 'held',
+      exit: 'forgetReason',
       on: { SEND: queue, RETRY: 'sending', 'network.online': 'sending' },
       after: { pause: 'sending' },
     },

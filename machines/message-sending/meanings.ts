@@ -11,8 +11,8 @@ export const messageSendingMeanings = meanings({
   effects: {
     add: 'The message waits behind those before it.',
     drop: 'The first message waits no more.',
-    keepReason: 'We record why it was refused.',
-    forgetReason: 'It is no longer said why it was refused.',
+    keepReason: 'We record why it did not go.',
+    forgetReason: 'It is no longer said why it did not go.',
     keepWaiting:
       'What waits is kept in this browser, so that a reload or a flat battery loses nothing.',
     giveBack: 'Its text is put back where it was written.',

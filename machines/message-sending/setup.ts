@@ -5,7 +5,7 @@ import type { MessageSendingEvent, Outgoing } from './events.ts';
 export interface MessageSendingContext {
   /** In the order in which they were written; the first is on its way. */
   readonly waiting: readonly Outgoing[];
-  /** Why the first one was refused. */
+  /** Why the first one has not gone. */
   readonly reason: unknown;
 }
 

@@ -43,7 +43,7 @@ export const messageSendingModel = modelOf({
     deliver: () => [
       { name: 'has it', output: null },
       { name: 'refuses it', error: { isRefusal: true } },
-      { name: 'is out of reach', error: new Error('down') },
+      { name: 'is out of reach', error: { isRefusal: false } },
     ],
   },
   key: ({ context }) => [context.waiting.length, context.reason !== null],
@@ -52,7 +52,7 @@ export const messageSendingModel = modelOf({
       !run.hasTag('busy') || run.context.waiting.length > 0,
     'nothing waits once everything is sent': (run) =>
       !run.matches('sent') || run.context.waiting.length === 0,
-    'whoever is refused is told why': (run) =>
-      run.hasTag('failed') === (run.context.reason !== null),
+    'whoever’s message does not go is told why': (run) =>
+      run.hasTag('held') === (run.context.reason !== null),
   },
 });

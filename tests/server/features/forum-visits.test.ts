@@ -46,22 +46,27 @@ describe('a thread is unread', () => {
   });
 });
 
+async function eraseThem(name: Name): Promise<void> {
+  const { db, clock } = scene.stage;
+  const its = eq(users.id, scene.people[name].id);
+  const [person] = await db.orm.select().from(users).where(its);
+  if (!person) throw new Error(`${name} is not there`);
+  await db.transaction(async () => {
+    await db.orm.update(users).set({ firstName: 'Deleted', lastName: 'user' }).where(its);
+    await erase(db, { ...person, at: clock.now() });
+  });
+}
+
 test('what somebody wrote stays readable when they are erased, without their name', async () => {
-  const { stage, people, get } = scene;
-  const { db, clock } = stage;
+  const { stage, get } = scene;
+  const { db } = stage;
   const thread = await scene.publishedBy('max');
   await commentOn(thread, 'max', 'I answer myself.');
   const draft = await scene.threadOf('max', {
     asDraft: true,
     name: 'A canary that was never sent',
   });
-  const its = eq(users.id, people.max.id);
-  const [max] = await db.orm.select().from(users).where(its);
-  if (!max) throw new Error('Max is not there');
-  await db.transaction(async () => {
-    await db.orm.update(users).set({ firstName: 'Deleted', lastName: 'user' }).where(its);
-    await erase(db, { ...max, at: clock.now() });
-  });
+  await eraseThem('max');
   expect(await db.orm.$count(forumThreads, eq(forumThreads.id, draft.id))).toBe(0);
   const read = await get('carl', `/forum-threads/${thread}`);
   expect(read.status).toBe(200);
@@ -86,4 +91,20 @@ test('naming somebody in a post tells nobody', async () => {
     .from(notifications)
     .where(eq(notifications.recipientId, zoe.id));
   expect(told).toEqual([]);
+});
+
+test('what somebody reported is reported no more when they are erased, unless somebody else did so too', async () => {
+  const { get, send } = scene;
+  const alone = await scene.publishedBy('carl');
+  const both = await scene.publishedBy('carl');
+  const report = ['REPORT', { reason: 'unkind', remark: null }] as const;
+  await send('mia', 'thread', alone, [...report]);
+  await send('mia', 'thread', both, [...report]);
+  await send('priya', 'thread', both, [...report]);
+  await eraseThem('mia');
+  const reportsOf = async (thread: string) =>
+    (await get('sam', `/forum-threads/${thread}`)).data['reports'];
+  const waiting = JSON.stringify((await get('sam', '/forum/awaiting')).data);
+  expect([await reportsOf(alone), await reportsOf(both)]).toEqual([0, 1]);
+  expect([waiting.includes(alone), waiting.includes(both)]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 export { forumCommentKind } from './comments/kind.ts';
-export { dropDraftsOf } from './threads/drafts.ts';
+export { forgetInForum } from './erased.ts';
 export { forumThreadKind } from './threads/kind.ts';
 export { mute } from './mutes.ts';
 export { acceptRules } from './rules.ts';

@@ -13,7 +13,7 @@ import {
 } from '#database/schema/index.ts';
 import { bookingsOf, type TableRows } from '#database/schema/rows.ts';
 import { letGoOfConversations } from '#server/features/kai-conversations/public.ts';
-import { dropDraftsOf } from '#server/features/forum/public.ts';
+import { forgetInForum } from '#server/features/forum/public.ts';
 import { dropAttachmentsBy, forgetUnsentAndMarks } from '#server/features/messages/public.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import { dropUploadsOf } from '#server/files/unfinished-files.ts';
@@ -150,7 +150,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   await dropFilesOf(db, id, at);
   await dropAttachmentsBy(db, id, at);
   await forgetUnsentAndMarks(db, id);
-  await dropDraftsOf(db, id);
+  await forgetInForum(db, id);
   await dropUploadsOf(db, id, at);
   await dropResourcesOf(db, id, at);
   await letGoOfConversations(db, person);

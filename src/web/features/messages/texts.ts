@@ -80,8 +80,7 @@ export const read = 'Read';
 export const edited = 'edited';
 export const sending = 'Sending…';
 export const waiting = 'Waiting for the network';
-export const waitingNotice =
-  'You are offline. What you write is kept on this device and sent as soon as you are back.';
+export const waitsItsTurn = 'Not sent yet';
 export const notSent = 'Not sent';
 export const tryAgain = 'Try again';
 export const putBack = 'Put it back into the field';

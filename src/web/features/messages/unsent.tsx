@@ -7,6 +7,12 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import type { Sending } from './use-sending.ts';
 import * as texts from './texts.ts';
 
+function footOf({ snapshot, refusal }: Sending, index: number): string {
+  if (snapshot.hasTag('failed') && index === 0) return texts.notSent;
+  if (!snapshot.hasTag('held')) return texts.sending;
+  return refusal === null ? texts.waiting : texts.waitsItsTurn;
+}
+
 /** What was written and has not arrived, and why. */
 export function Unsent({ sending }: { sending: Sending }) {
   const { snapshot, retry, discard, refusal } = sending;
@@ -14,12 +20,7 @@ export function Unsent({ sending }: { sending: Sending }) {
   const isHeld = snapshot.hasTag('held');
   const isRefused = snapshot.hasTag('failed');
   return waiting.map(({ key, text, files }, index) => (
-    <TalkItem
-      key={key}
-      name={texts.youAlone}
-      own
-      foot={isRefused && index === 0 ? texts.notSent : isHeld ? texts.waiting : texts.sending}
-    >
+    <TalkItem key={key} name={texts.youAlone} own foot={footOf(sending, index)}>
       <Stack gap="2">
         {text === '' ? null : <RichText source={text} />}
         {files.map(({ id, name }) => (
@@ -41,11 +42,18 @@ export function Unsent({ sending }: { sending: Sending }) {
           </>
         ) : null}
         {isHeld && !isRefused && index === 0 ? (
-          <Row>
-            <Button size="small" onClick={retry}>
-              {texts.tryAgain}
-            </Button>
-          </Row>
+          <>
+            {refusal === null ? null : (
+              <Notice tone="warning" live>
+                {refusal}
+              </Notice>
+            )}
+            <Row>
+              <Button size="small" onClick={retry}>
+                {texts.tryAgain}
+              </Button>
+            </Row>
+          </>
         ) : null}
       </Stack>
     </TalkItem>

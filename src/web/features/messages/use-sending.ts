@@ -22,18 +22,15 @@ export interface Arrivals {
 class SendingError extends Error {
   override readonly name = 'SendingError';
   readonly isRefusal: boolean;
-  constructor(sentence: string, isRefusal: boolean) {
-    super(sentence);
-    this.isRefusal = isRefusal;
+  /** The server answered, and said why. */
+  readonly isSaid: boolean;
+  constructor(error: unknown) {
+    super(messageOf(error));
+    this.isSaid = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+    // Whoever writes too often may write again later.
+    this.isRefusal = this.isSaid && error instanceof ApiError && error.status !== 429;
   }
 }
-
-/** A server that is away or busy may take it later; everything else it has said no to. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.kind === 'refused' &&
-  error.status < 500 &&
-  error.status !== 429;
 
 async function deliver(api: ApiClient, contact: string, message: Outgoing): Promise<Message> {
   const { key, text, files, sendAt } = message;
@@ -43,16 +40,24 @@ async function deliver(api: ApiClient, contact: string, message: Outgoing): Prom
       body: { text, files: files.map(({ id }) => id), sendAt, idempotencyKey: key },
     });
   } catch (error) {
-    throw new SendingError(messageOf(error), isRefusal(error));
+    throw new SendingError(error);
   }
 }
+
+/** What the server made of a message. */
+interface Arrived {
+  readonly arrived: Message;
+}
+
+const hasArrived = (output: unknown): output is Arrived =>
+  typeof output === 'object' && output !== null && 'arrived' in output;
 
 export interface Sending {
   readonly snapshot: SnapshotFrom<typeof messageSendingMachine>;
   readonly send: (message: Outgoing) => void;
   readonly retry: () => void;
   readonly discard: () => void;
-  /** Why the first one was refused. */
+  /** Why the first one has not gone, where the server said so. */
   readonly refusal: string | null;
 }
 
@@ -67,13 +72,16 @@ export function useSending(contact: string, arrivals: Arrivals): Sending {
         actors: {
           deliver: fromPromise(async ({ input }) => {
             if (input === undefined) return null;
-            const message = await deliver(services.api, contact, input);
-            arrivals.onArrived(message);
-            return null;
+            return { arrived: await deliver(services.api, contact, input) };
           }),
         },
         actions: {
-          keepWaiting: ({ context }) => outbox.keep(context.waiting),
+          keepWaiting: ({ context, event }) => {
+            outbox.keep(context.waiting);
+            // It is shown as arrived in the same moment in which it no longer waits.
+            const output = 'output' in event ? event.output : null;
+            if (hasArrived(output)) arrivals.onArrived(output.arrived);
+          },
           giveBack: ({ context }) => {
             const [refused] = context.waiting;
             if (refused) arrivals.onGivenBack(refused);
@@ -98,6 +106,6 @@ export function useSending(contact: string, arrivals: Arrivals): Sending {
     send: (message) => actor.send({ type: 'SEND', message }),
     retry: () => actor.send({ type: 'RETRY' }),
     discard: () => actor.send({ type: 'DISCARD' }),
-    refusal: reason instanceof Error ? reason.message : null,
+    refusal: reason instanceof SendingError && reason.isSaid ? reason.message : null,
   };
 }

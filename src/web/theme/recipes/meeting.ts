@@ -163,7 +163,7 @@ export const chat = defineSlotRecipe({
     size: {
       page: {
         log: {
-          height: 'max(16rem, calc(100dvh - 26rem))',
+          height: 'max(14rem, calc(100dvh - 34rem))',
           maxHeight: 'none',
           overflowAnchor: 'none',
           paddingBlock: '4',

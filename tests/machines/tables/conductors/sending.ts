@@ -53,10 +53,15 @@ export const messageSendingTable: Table<Message> = {
       leads: 'sending → failed',
       writes: () => ({ reason: { isRefusal: true } }),
     },
-    { tried: ['deliver: is out of reach'], leads: 'sending → waiting' },
+    {
+      tried: ['deliver: is out of reach'],
+      leads: 'sending → waiting',
+      writes: () => ({ reason: { isRefusal: false } }),
+    },
     {
       tried: ['the person tries again', 'the device is connected again', 'pause is over'],
       leads: 'waiting → sending',
+      writes: () => ({ reason: null }),
     },
     {
       tried: ['the person tries again'],
