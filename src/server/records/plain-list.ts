@@ -4,7 +4,7 @@ import type { Order } from '#contract/kernel/lists.ts';
 import { orders } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import { readingRows } from '#database/paged/read-rows.ts';
-import { directions, opposite, type Way } from '#database/paged/ways.ts';
+import { directions, opposite, type Direction } from '#database/paged/directions.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import type { PlainTable } from './plain-kind.ts';
 
@@ -74,14 +74,14 @@ export async function plainPage<Property extends string>(
   );
   const property = query.orderProperty ?? properties[0];
   const isAsked = query.order !== undefined || query.orderProperty !== undefined;
-  const way = (isAsked ? query.order === 'Descending' : descends) ? 'desc' : 'asc';
+  const direction = (isAsked ? query.order === 'Descending' : descends) ? 'desc' : 'asc';
   const rank = query.search && ranked && !isAsked ? ranked(query.search) : null;
-  const orderFrom = (end: Way): SQL[] => {
-    const direction = directions[end];
+  const orderFrom = (end: Direction): SQL[] => {
+    const ordered = directions[end];
     return [
-      ...(rank ? [directions[end === way ? 'desc' : 'asc'](rank)] : []),
-      ...sorts[property].map((column) => direction(column)),
-      direction(table.id),
+      ...(rank ? [directions[end === direction ? 'desc' : 'asc'](rank)] : []),
+      ...sorts[property].map((column) => ordered(column)),
+      ordered(table.id),
     ];
   };
   const whole = async (order: SQL[], size: number, offset: number) =>
@@ -104,7 +104,7 @@ export async function plainPage<Property extends string>(
       .limit(size)
       .offset(offset);
   const rowsFrom = async ({ fromEnd, size, offset }: PageWindow) => {
-    const order = orderFrom(fromEnd ? opposite[way] : way);
+    const order = orderFrom(fromEnd ? opposite[direction] : direction);
     const rows = together
       ? await together.read(idsFor(together.reader, order, size, offset))
       : await whole(order, size, offset);

@@ -8,7 +8,7 @@ import { parseMarkdown } from '#domain/markdown/parse.ts';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
-import { directions, opposite, type Way } from '#database/paged/ways.ts';
+import { directions, opposite, type Direction } from '#database/paged/directions.ts';
 import { conversationSides, messages, users } from '#database/schema/index.ts';
 import { likePattern, pageBody, pageWindow } from '#server/http/lists.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
@@ -42,8 +42,8 @@ export const excerptOf = (text: string): string => {
 /** What is said of a message that says nothing itself. */
 const fileAlone = 'Sent a file';
 
-const orderedBy = (way: Way): SQL[] =>
-  [conversationSides.lastAt, contactId].map((column) => directions[way](column));
+const orderedBy = (direction: Direction): SQL[] =>
+  [conversationSides.lastAt, contactId].map((column) => directions[direction](column));
 
 const conversationsAround = aroundPage((db, _: 'all') =>
   db.orm
@@ -87,7 +87,7 @@ export async function listConversations(db: Database, readerId: string, query: Q
   ];
   const where = and(...conditions);
   const total = await db.orm.$count(conversationSides, where);
-  const way = query.order === 'Ascending' ? 'asc' : 'desc';
+  const direction = query.order === 'Ascending' ? 'asc' : 'desc';
   const window = pageWindow(query, total);
   const found =
     window === null
@@ -102,7 +102,7 @@ export async function listConversations(db: Database, readerId: string, query: Q
             })
             .from(conversationSides)
             .where(where)
-            .orderBy(...orderedBy(window.fromEnd ? opposite[way] : way))
+            .orderBy(...orderedBy(window.fromEnd ? opposite[direction] : direction))
             .limit(window.size)
             .offset(window.offset),
         );

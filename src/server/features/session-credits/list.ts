@@ -10,7 +10,7 @@ import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { isUsable } from '#machines/credit-lot/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
-import { directions, type Way } from '#database/paged/ways.ts';
+import { directions, type Direction } from '#database/paged/directions.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -169,10 +169,10 @@ const unitsOf = (db: Database) => {
     .as('units');
 };
 
-type Order = `${Property} ${Way}`;
+type Order = `${Property} ${Direction}`;
 
 function orderedBy(order: Order): SQL[] {
-  const [property, direction] = order.split(' ') as [Property, Way];
+  const [property, direction] = order.split(' ') as [Property, Direction];
   return [sorts[property], creditLots.id].map((by) => directions[direction](by));
 }
 

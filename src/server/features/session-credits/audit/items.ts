@@ -4,7 +4,7 @@ import { movementSentences, transferTypes, type TransferType } from '#domain/cre
 import type { CreditHolderType, CreditUnit } from '#domain/credits/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
-import { directions, type Way } from '#database/paged/ways.ts';
+import { directions, type Direction } from '#database/paged/directions.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -47,13 +47,13 @@ const columns = {
 
 export const auditSorts = Object.keys(columns);
 
-export type Order = `${keyof typeof columns} ${Way}`;
+export type Order = `${keyof typeof columns} ${Direction}`;
 
 /** No index has a computed order, so what matches is found first and sorted then, whatever the database believes. */
 const computed = (column: PgColumn): SQL => sql`${column} + 0`;
 
 function orderedBy(order: Order, isRare = false): SQL[] {
-  const [property, direction] = order.split(' ') as [keyof typeof columns, Way];
+  const [property, direction] = order.split(' ') as [keyof typeof columns, Direction];
   return columns[property].map((column) =>
     directions[direction](isRare ? computed(column) : column),
   );
