@@ -6,6 +6,7 @@ import { storeDepartures } from './departures.ts';
 import { oidcActors } from './oidc-actors.ts';
 import { forgetAttempts, hasAttempt } from './oidc-attempts.ts';
 import { renewOnce } from './renew-once.ts';
+import { forgetLocale } from './stored-locale.ts';
 import type { SessionCalls } from './session-calls.ts';
 import {
   clearTokens,
@@ -82,6 +83,7 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
       clearStorage: () => {
         forgetAttempts(visit);
         clearTokens(storage);
+        forgetLocale();
       },
       clearCaches: host.onForget,
       goOidc: (_, { intended }) => {

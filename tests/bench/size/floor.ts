@@ -15,13 +15,7 @@ export interface Weight {
 export async function floorOf(): Promise<Weight> {
   const outDir = await mkdtemp(join(tmpdir(), 'waymark-floor-'));
   try {
-    const result = await build({
-      root: resolve(import.meta.dirname, 'floor'),
-      configFile: false,
-      logLevel: 'error',
-      resolve: product.resolve,
-      build: { ...product.build, outDir, emptyOutDir: true },
-    });
+    const result = await buildFloor(outDir);
     const parts = [result].flat().flatMap((made) => ('output' in made ? made.output : []));
     return {
       script: sum(parts.map((part) => (part.type === 'chunk' ? weigh(part.code) : 0))),
@@ -31,6 +25,16 @@ export async function floorOf(): Promise<Weight> {
     await rm(outDir, { recursive: true });
   }
 }
+
+/** The same page, put into a folder. */
+export const buildFloor = (outDir: string) =>
+  build({
+    root: resolve(import.meta.dirname, 'floor'),
+    configFile: false,
+    logLevel: 'error',
+    resolve: product.resolve,
+    build: { ...product.build, outDir, emptyOutDir: true },
+  });
 
 const isStyle = (part: Rolldown.OutputAsset | Rolldown.OutputChunk): part is Rolldown.OutputAsset =>
   part.type === 'asset' && part.fileName.endsWith('.css');
