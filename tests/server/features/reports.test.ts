@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   auditEntries,
@@ -10,6 +10,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { formatTime } from '#domain/time/format.ts';
+import { HOUR } from '#domain/time/calendar.ts';
 import { dateAt } from '#domain/time/local.ts';
 import { reportKinds } from '#server/features/reports/registry.ts';
 import { reportMailDelivery, reportMailJob } from '#server/features/reports/public.ts';
@@ -233,6 +234,23 @@ describe('a mail that leads to a report', () => {
     clock.advance({ hours: 24 * 8 });
     await work();
     expect(await mails()).toHaveLength(before + 1);
+  });
+
+  test('waits for the end of the reader’s quiet hours', async () => {
+    await staff.call('POST /profile/mail-settings', {
+      body: { quietHours: { from: '22:00', to: '09:00' } },
+    });
+    const due = Date.parse((await wish('week')).nextAt ?? '');
+    clock.advance({ ms: due - clock.now() });
+    await work();
+    const [waiting] = await db.orm
+      .select({ runAt: outbox.runAt })
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'mail'), gte(outbox.runAt, due)));
+    // Due at eight by the reader's clock.
+    expect(waiting?.runAt).toBe(due + HOUR);
+    await staff.call('POST /profile/mail-settings', { body: { quietHours: null } });
+    await wish('never');
   });
 
   test('is for whoever may open the report, and is forgotten by whoever no longer may', async () => {

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '#domain/ids.ts';
+import { afterQuietHours } from '#domain/notifications/mail-rhythm.ts';
 import { nextReportAt, type ReportInterval } from '#domain/reports/schedule.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { reportSchedules, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
+import { mailRhythmOf } from '#server/features/digests/public.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
@@ -101,7 +103,12 @@ export const reportMailDelivery =
       const now = clock.now();
       const nextAt = nextReportAt(schedule.every, timeZone, now);
       await db.orm.update(reportSchedules).set({ nextAt }).where(own);
-      await enqueue(db, [mailOf(schedule, kind, now), jobOf({ id, nextAt })], now);
+      const { quietHours } = await mailRhythmOf(db, schedule.userId);
+      const mail = {
+        ...mailOf(schedule, kind, now),
+        runAt: afterQuietHours(timeZone, quietHours, now),
+      };
+      await enqueue(db, [mail, jobOf({ id, nextAt })], now);
     });
 
 function mailOf({ id, userId, every, search, nextAt }: Schedule, kind: ReportKind, now: number) {
