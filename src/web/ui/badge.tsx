@@ -38,6 +38,11 @@ export function VisibleTo({ people }: { people: string }) {
 /** Counts above nine read 9+ (specification §9). */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count));
 
+/** The room of a count that is not known yet. */
+export const CountPlace = () => (
+  <span className={countBadge({ tone: 'neutral' })} aria-hidden="true" />
+);
+
 /** A count behind a label; in the accessible name it follows a comma: "Notifications, 12 new". */
 export function CountBadge({
   count,

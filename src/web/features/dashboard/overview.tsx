@@ -49,8 +49,8 @@ export function Overview() {
             <Grid columns="aside" gap="6">
               <Stack gap="6">
                 <NextSession booking={dashboard.nextSession} />
-                <UnreadMessages />
                 <ToDo items={dashboard.toDo} more={dashboard.moreToDo} />
+                <UnreadMessages />
                 <Below>
                   {dashboard.bookAgain === null ? null : (
                     <BookAgain booking={dashboard.bookAgain} />

@@ -4,15 +4,23 @@ import { useApiQuery } from '../use-api-query.ts';
 
 type FilterEndpoint = EndpointName & `GET /${string}/filter`;
 
-/** The server's ways to sort a list, in words: `{ 'name Ascending': 'Name, A to Z' }`. */
+/** The server's ways to sort a list, in words: `{ 'name Ascending': 'Name, A to Z' }`. Until it has said them, those that have words: nothing jumps when it does. */
 export function useSorts(
   route: FilterEndpoint,
   words: Readonly<Record<string, string>>,
 ): SortOption[] {
-  const { data = [] } = useApiQuery(route);
+  const { data = wordedIn(words) } = useApiQuery(route);
   return data.map(({ propertyName, order }) => ({
     propertyName,
     order,
     label: words[`${propertyName} ${order}`] ?? propertyName,
   }));
 }
+
+const wordedIn = (words: Readonly<Record<string, string>>) =>
+  Object.keys(words).map((key) => {
+    const [propertyName = '', order] = key.split(' ');
+    return { propertyName, order: isDescending(order) ? order : ('Ascending' as const) };
+  });
+
+const isDescending = (order: string | undefined): order is 'Descending' => order === 'Descending';

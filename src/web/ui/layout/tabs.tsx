@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { tabs } from '#styled/recipes/tabs.js';
-import { CountBadge } from '../badge.tsx';
+import { CountBadge, CountPlace } from '../badge.tsx';
 
 /** Tabs are links: each has an address, so that the back button and a pasted link lead to it. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
@@ -14,14 +14,16 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
 
 type TabProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   current: boolean;
-  count?: number;
+  /** How many there are behind it; null until that is known, so that its room is there. */
+  count?: number | null;
 };
 
 function TabAnchor({ current, count, children, ...rest }: TabProps) {
   return (
     <a {...rest} className={tabs().tab} aria-current={current ? 'page' : undefined}>
       {children}
-      {count === undefined ? null : (
+      {count === null ? <CountPlace /> : null}
+      {typeof count !== 'number' ? null : (
         <CountBadge count={count} label={count === 1 ? 'result' : 'results'} />
       )}
     </a>

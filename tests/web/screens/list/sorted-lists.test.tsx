@@ -54,7 +54,7 @@ test('the head of a column sorts by it, again the other way round, and says how;
 
 test('a column that the list can not be sorted by has a plain head', async () => {
   openApp('/app/teams', api(), true);
-  await screen.findByRole('button', { name: 'Sort: Name, A to Z' });
+  await screen.findByText('North');
   expect(within(head('Status')).queryByRole('button')).toBeNull();
 });
 

@@ -95,7 +95,7 @@ function Bookings() {
                 order: undefined,
               }}
               current={tab === search.tab}
-              count={counts.data?.[tab]}
+              count={counts.data ? counts.data[tab] : null}
             >
               {tabNames[tab]}
             </Tab>

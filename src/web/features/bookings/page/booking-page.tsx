@@ -8,6 +8,7 @@ import { StatusBadge, toneOf } from '#web/screens/record/status-badge.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Video } from '#web/ui/icons.ts';
@@ -92,7 +93,8 @@ export function BookingPage({ booking, at, begun }: BookingPageProps) {
       first={booking.mayJoin ? <Join booking={booking} /> : null}
       actions={
         booking.mayAddToCalendar ? (
-          <Suspense fallback={null}>
+          // Of its size, so that nothing moves when it comes.
+          <Suspense fallback={<Button disabled>{texts.addToCalendar}</Button>}>
             <AddToCalendar
               ask={(api) =>
                 api.call('GET /bookings/{booking}/calendar', { params: { booking: booking.id } })
