@@ -72,6 +72,8 @@ interface Said<P extends string, Type extends string> {
   readonly ranked?: (search: string) => SQL;
   /** Reads the rows of a page together with what stands beside them, where a list says so much that it would be asked for again. */
   readonly read?: (db: Database, reader: Principal, page: PageOfIds) => Promise<readonly object[]>;
+  /** What a list has buttons for; all that can be sent when left out. */
+  readonly listed?: readonly Type[];
   /** What happened, in words. */
   readonly history: HistorySentences<Type> | ((event: HistoryEvent) => string);
 }

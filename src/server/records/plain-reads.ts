@@ -64,10 +64,15 @@ export function plainReads<
     return row;
   };
 
-  const summarised = async (db: Database, rows: readonly Row[], reader: Stamp) => {
+  const summarised = async (
+    db: Database,
+    rows: readonly Row[],
+    reader: Stamp,
+    among?: readonly string[],
+  ) => {
     const own = (await feature.summarise?.(db, rows, reader)) ?? rows.map(fieldsIn);
     const records = rows.map((row) => ({ id: row.id, row: kind.rowOf(row), extra: row }));
-    const offers = await offersFor(db, kind, records, reader);
+    const offers = await offersFor(db, kind, records, reader, among);
     return rows.map((row, index) => ({
       ...common(row, offers.get(row.id)),
       ...(own[index] as ItemOf<P>),
@@ -119,7 +124,10 @@ export function plainReads<
         },
       };
       const { rows, total } = await plainPage(db, question);
-      return { results: await summarised(db, rows as Row[], readerOf(call)), total };
+      return {
+        results: await summarised(db, rows as Row[], readerOf(call), feature.listed),
+        total,
+      };
     },
   };
 }

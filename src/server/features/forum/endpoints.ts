@@ -64,6 +64,7 @@ const threads = plainBindings(forumThreadNames, forumThreadKind, {
     comments: [commentCount],
   },
   read: readThreads,
+  listed: [],
   filters: {
     tag: (wanted) => sql`${tags} @> array[${wanted.toLowerCase()}]::text[]`,
     status: (wanted) =>
