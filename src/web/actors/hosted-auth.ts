@@ -60,11 +60,14 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
         calls.signIn(input),
       ),
       ...oidcActors(host),
-      whoami: fromPromise<{ me: Me; at: number }, { tokens: Tokens | null }>(async ({ input }) => {
-        const me = await calls.whoami(input.tokens?.bearer ?? null);
-        host.onMe(me);
-        return { me, at: now() };
-      }),
+      whoami: fromPromise<{ me: Me; at: number }, { tokens: Tokens | null }>(
+        async ({ input, signal }) => {
+          const me = await calls.whoami(input.tokens?.bearer ?? null);
+          // Nobody waits for it any more once they have signed out.
+          if (!signal.aborted) host.onMe(me);
+          return { me, at: now() };
+        },
+      ),
       refreshOnce: fromPromise<Grant, { tokens: Tokens | null }>(({ input }) =>
         renewOnce(input.tokens, { storage, locks, renew: calls.renew, now }),
       ),
