@@ -7,7 +7,7 @@ export type FileUploadEvent =
   | { type: 'upload.begun'; address: string }
   | { type: 'part.sent'; sent: number }
   | { type: 'file.sent' }
-  | { type: 'sending.failed'; refusal: string | null }
+  | { type: 'sending.failed'; refusal: string | null; trouble?: string | null }
   | { type: 'connection.back' };
 
 /** What each event means, for the pages that draw the chart. */
@@ -19,6 +19,7 @@ export const eventDescriptions: Record<FileUploadEvent['type'], string> = {
   'upload.begun': 'The server has said where the file goes.',
   'part.sent': 'More of the file has been sent.',
   'file.sent': 'All of the file has been sent.',
-  'sending.failed': 'The connection broke off, or the server refuses the file.',
+  'sending.failed':
+    'The connection broke off, the server has no room at the moment, or it refuses the file.',
   'connection.back': 'The device is connected again.',
 };

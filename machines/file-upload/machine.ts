@@ -13,7 +13,7 @@ const broken = [
 /** One file on its way to the server, however often the connection breaks off. */
 export const fileUploadMachine = fileUploadSetup.createMachine({
   id: 'file-upload',
-  context: { address: null, sent: 0, failures: 0, refusal: null, file: null },
+  context: { address: null, sent: 0, failures: 0, refusal: null, trouble: null, file: null },
   initial: 'beginning',
   on: { CANCEL: '.cancelled' },
   states: {
@@ -71,7 +71,8 @@ export const fileUploadMachine = fileUploadSetup.createMachine({
       },
     },
     waiting: {
-      description: 'The connection broke off; it is tried again in a moment.',
+      description:
+        'The connection broke off, or the server can take no more now; it is tried again in a moment.',
       tags: 'broken',
       invoke: { src: 'hearConnection' },
       on: { TRY_AGAIN: 'beginning', 'connection.back': 'beginning', PAUSE: 'paused' },

@@ -6,8 +6,7 @@ const sending = 'what sends the file';
 
 export const fileUploadMeanings = meanings({
   guards: {
-    isRefused:
-      'The server has said no, and why; anything else counts as a connection that broke off.',
+    isRefused: 'The server has said no, and why; anything else is tried again.',
     isComplete: 'The server has all of the file.',
   },
   effects: {
@@ -16,7 +15,8 @@ export const fileUploadMeanings = meanings({
     keepSent: 'The page says how much has been sent, and the next break is the first one again.',
     keepFile: 'The form has the file.',
     keepRefusal: 'The page says why the file isn’t taken.',
-    countFailure: 'After each failure in a row the page waits longer.',
+    countFailure:
+      'After each failure in a row the page waits longer, and says what keeps the server where it knows.',
     forgetFailures: 'The next break is the first one again.',
   },
   timers: {

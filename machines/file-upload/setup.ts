@@ -20,10 +20,12 @@ export interface FileUploadContext {
   readonly failures: number;
   /** Why it isn't taken, in the server's words. */
   readonly refusal: string | null;
+  /** What keeps the server from taking more at the moment, in its words; null where nobody can say. */
+  readonly trouble: string | null;
   readonly file: SentFile | null;
 }
 
-/** What an actor of this machine rejects with where the server refused; everything else counts as out of reach. */
+/** What an actor of this machine rejects with where the server refused; everything else is tried again. */
 export class FileUploadRefusal extends Error {
   override readonly name = 'FileUploadRefusal';
   readonly refusal: string;
@@ -31,6 +33,17 @@ export class FileUploadRefusal extends Error {
   constructor(refusal: string) {
     super(refusal);
     this.refusal = refusal;
+  }
+}
+
+/** What an actor rejects with where the server says why it can’t go on at the moment. */
+export class FileUploadTrouble extends Error {
+  override readonly name = 'FileUploadTrouble';
+  readonly trouble: string;
+
+  constructor(trouble: string) {
+    super(trouble);
+    this.trouble = trouble;
   }
 }
 
@@ -44,11 +57,15 @@ export interface Begun {
 /** How long a break lasts before it is tried again, by how often it broke off in a row. */
 export const patience = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
 
-const refusalIn = (event: object): string | null => {
+const saidIn = (event: object, key: 'refusal' | 'trouble'): string | null => {
   const said: unknown = 'error' in event ? event.error : event;
-  const isRefusal = typeof said === 'object' && said !== null && 'refusal' in said;
-  return isRefusal && typeof said.refusal === 'string' ? said.refusal : null;
+  const found = typeof said === 'object' && said !== null ? (said as Said)[key] : null;
+  return typeof found === 'string' ? found : null;
 };
+
+type Said = Readonly<Partial<Record<'refusal' | 'trouble', unknown>>>;
+
+const refusalIn = (event: object): string | null => saidIn(event, 'refusal');
 
 interface Addressed {
   readonly address: string | null;
@@ -83,7 +100,10 @@ export const fileUploadSetup = setup({
     keepSent: assign((_, { sent }: { readonly sent: number }) => ({ sent, failures: 0 })),
     keepFile: assign((_, { file }: { readonly file: SentFile }) => ({ file })),
     keepRefusal: assign(({ event }) => ({ refusal: refusalIn(event) })),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    countFailure: assign(({ context, event }) => ({
+      failures: context.failures + 1,
+      trouble: saidIn(event, 'trouble'),
+    })),
     forgetFailures: assign({ failures: 0 }),
   },
   delays: {

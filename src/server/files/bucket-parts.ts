@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type * as S3 from '@aws-sdk/client-s3';
+import type { OpenBucket } from './bucket-client.ts';
 import type { FileStore } from './file-store.ts';
 import { untilItBreaks, type PartStore } from './part-store.ts';
 
 interface Options extends Pick<FileStore, 'takeIn' | 'discard'> {
   readonly bucket: string;
-  readonly open: () => Promise<{ s3: typeof S3; client: S3.S3Client }>;
+  readonly open: OpenBucket;
 }
 
 /** Digits of an offset in a name, so that names are in the order of what they hold. */
@@ -21,10 +21,10 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
   const nameAt = (id: string, offset: number): string =>
     under(id) + String(offset).padStart(digits, '0');
   async function* partsOf(id: string): AsyncGenerator<{ key: string; byteLength: number }> {
-    const { s3, client } = await open();
+    const { s3, send } = await open();
     let from: string | undefined;
     do {
-      const page = await client.send(
+      const page = await send(
         new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: under(id), ContinuationToken: from }),
       );
       for (const { Key, Size } of page.Contents ?? [])
@@ -38,8 +38,8 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
       const part = await takeIn(Readable.from(untilItBreaks(stream)));
       try {
         if (part.byteLength === 0) return 0;
-        const { s3, client } = await open();
-        await client.send(
+        const { s3, send } = await open();
+        await send(
           new s3.PutObjectCommand({
             Bucket: bucket,
             Key: nameAt(id, offset),
@@ -68,19 +68,19 @@ export function bucketParts({ bucket, open, takeIn, discard }: Options): PartSto
       }
     },
     async drop(id) {
-      const { s3, client } = await open();
+      const { s3, send } = await open();
       for await (const { key } of partsOf(id))
-        await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+        await send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 
   /** One part after the other, each where the one before it ends: others were written again. */
   async function* inOrder(id: string, byteLength: number): AsyncGenerator<Uint8Array> {
-    const { s3, client } = await open();
+    const { s3, send } = await open();
     let offset = 0;
     while (offset < byteLength) {
       const Key = nameAt(id, offset);
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key }));
+      const { Body } = await send(new s3.GetObjectCommand({ Bucket: bucket, Key }));
       const before = offset;
       for await (const chunk of Body as Readable) {
         const bytes = chunk as Uint8Array;

@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type * as S3 from '@aws-sdk/client-s3';
 import type { Bucket } from '#server/settings/bucket.ts';
+import { openBucket } from './bucket-client.ts';
 import { bucketParts } from './bucket-parts.ts';
 import { folderStore, hashOf, storedName, type FileStore } from './file-store.ts';
 
 /**
  * The contents of stored files in a bucket of a store that speaks S3, under the names that the folder gives them. What comes in lies aside in the folder of the process
- * until somebody keeps it: a bucket shows nothing that was not looked at. The library comes with the first file: whoever has a folder does without.
+ * until somebody keeps it: a bucket shows nothing that was not looked at.
  */
 export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
   const { takeIn, discard } = folderStore(dataFolder);
-  const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
-  let opened: Promise<{ s3: typeof S3; client: S3.S3Client }> | null = null;
-  const open = () =>
-    (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
-      s3,
-      client: new s3.S3Client({
-        endpoint,
-        region,
-        credentials: { accessKeyId, secretAccessKey },
-        forcePathStyle: true,
-        // Stores of others do not know the sums that Amazon's adds of its own accord.
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-    })));
+  const open = openBucket(bucket);
   const at = (name: string) => {
     if (!/^[0-9a-f]{64}\.[0-9a-f-]{36}$/.test(name))
       throw new Error('A stored file has another name than we give.');
@@ -34,8 +20,8 @@ export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
   };
 
   const put = async (name: string, content: Uint8Array | Readable, byteLength: number) => {
-    const { s3, client } = await open();
-    await client.send(
+    const { s3, send } = await open();
+    await send(
       new s3.PutObjectCommand({
         ...at(name),
         Body: content,
@@ -62,20 +48,20 @@ export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
       return put(name, createReadStream(incoming.path), incoming.byteLength);
     },
     async read(name) {
-      const { s3, client } = await open();
-      const { Body } = await client.send(new s3.GetObjectCommand(at(name)));
+      const { s3, send } = await open();
+      const { Body } = await send(new s3.GetObjectCommand(at(name)));
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     },
     async stream(name, range) {
-      const { s3, client } = await open();
+      const { s3, send } = await open();
       const Range = range && `bytes=${range.first}-${range.last}`;
-      const { Body } = await client.send(new s3.GetObjectCommand({ ...at(name), Range }));
+      const { Body } = await send(new s3.GetObjectCommand({ ...at(name), Range }));
       // On Node the library answers with a stream of Node’s.
       return Body as Readable;
     },
     async remove(name) {
-      const { s3, client } = await open();
-      await client.send(new s3.DeleteObjectCommand(at(name)));
+      const { s3, send } = await open();
+      await send(new s3.DeleteObjectCommand(at(name)));
     },
     parts: bucketParts({ bucket: bucket.name, open, takeIn, discard }),
   };

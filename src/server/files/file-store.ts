@@ -54,12 +54,7 @@ export function folderStore(dataFolder: string): FileStore {
       await makeRoom(aside);
       const path = join(aside, randomUUID());
       const target = createWriteStream(path, { mode: 0o600 });
-      try {
-        await pipeline(stream, target);
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
+      await unlessItFails(path, () => pipeline(stream, target));
       return { path, byteLength: target.bytesWritten };
     },
     discard: ({ path }) => rm(path, { force: true }),
@@ -68,14 +63,16 @@ export function folderStore(dataFolder: string): FileStore {
       const path = pathOf(name);
       await Promise.all([makeRoom(dirname(path)), makeRoom(aside)]);
       const draft = join(aside, randomUUID());
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
+      await unlessItFails(draft, async () => {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      });
       return name;
     },
     async keep(id, incoming) {
@@ -108,7 +105,19 @@ async function placeAt(path: string, kept: string): Promise<void> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
     const draft = `${path}.${randomUUID()}`;
-    await copyFile(path, draft);
-    await rename(draft, kept);
+    await unlessItFails(draft, async () => {
+      await copyFile(path, draft);
+      await rename(draft, kept);
+    });
+  }
+}
+
+/** Nothing stays of a draft that could not be written. */
+async function unlessItFails(draft: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
 }

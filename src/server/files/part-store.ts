@@ -31,9 +31,15 @@ export function folderParts(dataFolder: string): PartStore {
       const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
       try {
         await file.truncate(offset);
-        const written = await writeAll(file, offset, stream);
-        await file.sync();
-        return written;
+        try {
+          const written = await writeAll(file, offset, stream);
+          await file.sync();
+          return written;
+        } catch (error) {
+          // What the disk had no room for takes none from anybody else.
+          await file.truncate(offset);
+          throw error;
+        }
       } finally {
         await file.close();
       }
@@ -55,8 +61,12 @@ export function folderParts(dataFolder: string): PartStore {
 async function writeAll(file: FileHandle, offset: number, stream: Readable): Promise<number> {
   let written = 0;
   for await (const chunk of untilItBreaks(stream)) {
-    await file.write(chunk, 0, chunk.byteLength, offset + written);
-    written += chunk.byteLength;
+    // A disk that is nearly full takes a piece of it.
+    for (let taken = 0; taken < chunk.byteLength;) {
+      const { bytesWritten } = await file.write(chunk, taken, null, offset + written);
+      taken += bytesWritten;
+      written += bytesWritten;
+    }
   }
   return written;
 }

@@ -13,9 +13,11 @@ const later = of('time');
 const address = '/api/file-uploads/1';
 const part = 1_200_000;
 const whole = 3_000_000;
+const full = 'We can’t save anything at the moment. Try again in a few minutes.';
 const failures = [
   { name: 'refuses', error: { refusal: 'Files can’t be larger than 50 MB.' } },
   { name: 'is out of reach', error: new Error('down') },
+  { name: 'has no room', error: { trouble: full } },
 ];
 
 export const fileUploadModel = modelOf({
@@ -40,6 +42,11 @@ export const fileUploadModel = modelOf({
             refusal: 'This file is empty.',
           }),
           result('the connection breaks off', { type: 'sending.failed', refusal: null }),
+          result('the server has no room for it', {
+            type: 'sending.failed',
+            refusal: null,
+            trouble: full,
+          }),
         ]
       : []),
     ...(upload.matches('waiting')
@@ -62,11 +69,12 @@ export const fileUploadModel = modelOf({
     ],
   },
   // How often it failed in a row says only how long it waits.
-  key: ({ context: { address: known, sent, failures: broken, refusal, file } }) => [
+  key: ({ context: { address: known, sent, failures: broken, refusal, trouble, file } }) => [
     known,
     sent,
     Math.min(broken, 1),
     refusal,
+    trouble,
     file?.id ?? null,
   ],
   invariants: {

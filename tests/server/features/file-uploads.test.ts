@@ -6,12 +6,17 @@ import { fileUploads, files } from '#database/schema/index.ts';
 import { mostUnfinished } from '#domain/files/purposes.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { refusalSentences } from '#server/http/answers/refusal.ts';
+import { aSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { askFor, beginFile, finishFile, sendFile, sendPart } from '#tests/support/send-file.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
 
 let scene: ResourceScene;
+let disk: SmallDisk;
 beforeAll(async () => {
-  scene = await resourceScene();
+  // 64 MB are kept free for everybody else.
+  disk = await aSmallDisk(80 * 1024 * 1024);
+  scene = await resourceScene({ dataFolder: disk.folder });
 });
 
 const text = 'What happened, as a camera would have seen it?';
@@ -70,6 +75,25 @@ test('what came before a connection broke off is there, and the rest follows', a
   expect(offsetOf(await askFor(as, address))).toBe(20);
   expect((await sendPart(as, address, 5, 'elsewhere')).status).toBe(409);
   await sendPart(as, address, 20, text.slice(20));
+  expect((await finishFile(as, address)).status).toBe(200);
+});
+
+test('a disk that has filled up meanwhile is told as that, and the file goes on once there is room', async () => {
+  const { server, priya } = scene;
+  const as = server.as(priya);
+  const response = await beginFile(as, { purpose: 'resource', name: 'a.txt', byteLength: 46 });
+  const address = response.headers.get('location') ?? '';
+  await sendPart(as, address, 0, text.slice(0, 13));
+  await disk.fill(10);
+  const full = await sendPart(as, address, 13, text.slice(13));
+  expect([full.status, full.headers.get('retry-after'), await errorsOf(full)]).toEqual([
+    503,
+    '60',
+    { request: refusalSentences.full },
+  ]);
+  expect(offsetOf(await askFor(as, address))).toBe(13);
+  await disk.empty();
+  await sendPart(as, address, 13, text.slice(13));
   expect((await finishFile(as, address)).status).toBe(200);
 });
 

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { partBytes } from '#domain/files/purposes.ts';
 import { newId } from '#domain/ids.ts';
 import { bucketStore } from '#server/files/bucket-store.ts';
+import { FilesAway } from '#server/files/files-away.ts';
 import { folderStore, type FileStore } from '#server/files/file-store.ts';
 import { bucketOf, type Bucket } from '#server/settings/bucket.ts';
 import { aBucket } from '#tests/support/bucket.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
+import { aSmallDisk } from '#tests/support/small-disk.ts';
 
 let folder = '';
 let bucket: Bucket;
@@ -20,6 +23,9 @@ beforeAll(async () => {
 });
 
 const content = Buffer.from('What happened, as a camera would have seen it?');
+
+/** A disk that is full, or a file that is as large as files may be. */
+const noRoom = /ENOSPC|EFBIG/;
 
 const brokenAfter = (text: string): Readable =>
   Readable.from(
@@ -96,14 +102,71 @@ describe.each<[string, () => FileStore]>([
   });
 });
 
-test('a store that lets nobody in, or is away, fails and loses nothing', async () => {
-  const closed = bucketStore(folder, { ...bucket, accessKeyId: 'NOBODY' });
-  await expect(closed.write(newId(), content)).rejects.toThrow('Access Key');
+test('a disk that is full in the middle of a part keeps what was there, and leaves others their room', async () => {
+  const disk = await aSmallDisk(4 * 1024 * 1024);
+  const store = folderStore(disk.folder);
+  const id = newId();
+  const piece = (filling: string) => Readable.from([Buffer.alloc(64 * 1024, filling)]);
+  expect(await store.parts.append(id, 0, piece('a'))).toBe(65_536);
+  await disk.fill(100_000);
+  const large = () => Readable.from(Array.from({ length: 8 }, () => Buffer.alloc(30_000, 'b')));
+  await expect(store.parts.append(id, 65_536, large())).rejects.toThrow(noRoom);
+  await expect(store.takeIn(large())).rejects.toThrow(noRoom);
+  await expect(store.write(newId(), Buffer.alloc(240_000))).rejects.toThrow(noRoom);
+  expect(await readdir(join(disk.folder, 'files', 'incoming'))).toEqual([]);
+  expect(await store.parts.held(id, 65_536)).toBe(65_536);
+  expect(await store.read(await store.write(newId(), content))).toEqual(content);
+  await disk.empty();
+  expect(await store.parts.append(id, 65_536, piece('c'))).toBe(65_536);
+  const name = await store.parts.whole(id, 131_072, (whole) => store.keep(id, whole));
+  const all = await store.read(name);
+  expect([all.byteLength, all.lastIndexOf('a'), all.indexOf('c')]).toEqual([
+    131_072, 65_535, 65_536,
+  ]);
+});
+
+test('what is far more than a part goes into a bucket, and any part of it comes out again', async () => {
+  const store = bucketStore(folder, bucket);
+  const id = newId();
+  const part = Buffer.alloc(partBytes);
+  // `bench:resources` sends 100 MB.
+  const all = 2.5 * partBytes;
+  for (let offset = 0; offset < all; offset += partBytes) {
+    part.write(`---${offset / partBytes}`);
+    const rest = part.subarray(0, Math.min(partBytes, all - offset));
+    expect(await store.parts.append(id, offset, Readable.from([rest]))).toBe(rest.byteLength);
+  }
+  expect(await store.parts.held(id, all)).toBe(all);
+  const name = await store.parts.whole(id, all, (whole) => store.keep(id, whole));
+  await store.parts.drop(id);
+  expect(await store.parts.held(id, all)).toBe(0);
+  const seek = { first: 2 * partBytes - 1, last: 2 * partBytes + 3 };
+  expect((await buffer(await store.stream(name, seek))).toString()).toBe('\0---2');
+  let length = 0;
+  for await (const chunk of await store.stream(name)) length += (chunk as Buffer).byteLength;
+  expect(length).toBe(all);
+  await store.remove(name);
+});
+
+test('a store that lets nobody in, or is away, is told as away, and loses nothing', async () => {
   const name = await bucketStore(folder, bucket).write(newId(), content);
-  await expect(closed.read(name)).rejects.toThrow('Access Key');
-  const away = bucketStore(folder, { ...bucket, endpoint: 'http://127.0.0.1:9' });
-  await expect(away.write(newId(), content)).rejects.toThrow('ECONNREFUSED');
-  await expect(away.stream(name)).rejects.toThrow('ECONNREFUSED');
+  for (const [wrong, why] of [
+    [{ accessKeyId: 'NOBODY' }, 'Access Key'],
+    [{ endpoint: 'http://127.0.0.1:9' }, 'ECONNREFUSED'],
+  ] as const) {
+    const store = bucketStore(folder, { ...bucket, ...wrong });
+    for (const asked of [
+      () => store.write(newId(), content),
+      () => store.read(name),
+      () => store.stream(name),
+      () => store.remove(name),
+      () => store.parts.held(newId(), 1),
+    ]) {
+      const failure: unknown = await asked().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(FilesAway);
+      expect(String((failure as FilesAway).cause)).toContain(why);
+    }
+  }
   expect(await bucketStore(folder, bucket).read(name)).toEqual(content);
 });
 

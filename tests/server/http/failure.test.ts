@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FilesAway } from '#server/files/files-away.ts';
 import { failureOf } from '#server/http/answers/failure.ts';
 import { refusalSentences } from '#server/http/answers/refusal.ts';
 import { createLog } from '#server/log.ts';
@@ -56,6 +57,14 @@ test.each([
     errors: { request: refusalSentences.system },
     levels: ['error'],
   });
+});
+
+test.each([
+  ['files that can’t be reached', new FilesAway(new Error('ECONNREFUSED')), 'filesAway'],
+  ['a disk that is full', Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }), 'full'],
+] as const)('%s are told as such, and to the operator', (_, error, sentence) => {
+  const errors = { request: refusalSentences[sentence] };
+  expect(told(error)).toEqual({ status: 503, errors, levels: ['error'] });
 });
 
 test('a race that is lost again and again is told as one', () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { z } from 'zod';
-import { mostUnfinished } from '#domain/files/purposes.ts';
+import { mostUnfinished, partBytes } from '#domain/files/purposes.ts';
 import { counted } from '#domain/text/counted.ts';
 import { shownName, tooLarge } from '#server/files/receive.ts';
 import { hasRoomFor } from '#server/files/space.ts';
@@ -45,13 +45,13 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
       if (!about.success || !limits) throw refuse.invalid({ purpose: 'Purpose is invalid.' });
       const byteLength = upload.size ?? 0;
       if (byteLength === 0) throw refuse.invalid({ file: 'This file is empty.' });
-      if (byteLength > limits.most) throw refuse.invalid({ file: tooLarge(limits.most) });
+      if (byteLength > limits.most)
+        throw refuse.invalid({ file: limits.tooLarge?.(byteLength) ?? tooLarge(limits.most) });
       if ((await uploadsOf(db, owner)).length >= mostUnfinished)
         throw refuse.conflict({
           file: `You have ${counted(mostUnfinished, 'unfinished file')}. Finish or remove one of them first.`,
         });
-      if (!settings.bucket && !(await hasRoomFor(settings.dataFolder, byteLength)))
-        throw new Refusal(503, { request: refusalSentences.full }, { 'Retry-After': '60' });
+      await makeSureOfRoom(byteLength);
       const { filename, modified: modifiedAt } = about.data;
       const row = {
         id: upload.id,
@@ -80,6 +80,7 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
       const row = await own(id);
       // oxlint-disable-next-line typescript/only-throw-error -- the library knows its refusals by these
       if (row.received !== offset) throw ERRORS.INVALID_OFFSET;
+      await makeSureOfRoom(Math.min(row.byteLength - offset, partBytes));
       const more = await files.parts.append(id, offset, stream);
       return countPart(db, row, more, clock.now());
     }
@@ -89,6 +90,12 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
       await db.transaction(() => endUpload(db, id, clock.now()));
     }
   }
+
+  /** What others have written since may have taken it. */
+  const makeSureOfRoom = async (byteLength: number): Promise<void> => {
+    if (!settings.bucket && !(await hasRoomFor(settings.dataFolder, byteLength)))
+      throw new Refusal(503, { request: refusalSentences.full }, { 'Retry-After': '60' });
+  };
 
   const own = async (id: string) => {
     const row = await uploadOf(services, owner, id);

@@ -1,6 +1,7 @@
 import { unavailabilityOf } from '#database/away.ts';
 import { saidOf } from '#database/constraints/sentences.ts';
 import { sqlState, violationOf } from '#database/violations.ts';
+import { FilesAway } from '#server/files/files-away.ts';
 import type { Log } from '#server/log.ts';
 import { Refusal, refusalSentences } from './refusal.ts';
 
@@ -46,6 +47,11 @@ function refusalOfUnavailable(
   if (why === 'away') {
     log.warn('The database does not answer.', context);
     return new Refusal(503, { request: refusalSentences.away }, { 'Retry-After': '5' });
+  }
+  if (error instanceof FilesAway) {
+    // A key that is wrong stays wrong until an operator reads this.
+    log.error('The store of files does not answer, or refuses.', error.cause, context);
+    return new Refusal(503, { request: refusalSentences.filesAway }, { 'Retry-After': '5' });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (why === 'full' || noSpace.has(code)) {

@@ -57,6 +57,7 @@ export const refusalSentences = {
   temporaryPassword: 'Choose your own password to continue.',
   busy: 'We’re very busy at the moment. Try again in a few seconds.',
   away: 'We can’t reach our records at the moment. Try again in a few seconds.',
+  filesAway: 'We can’t reach our files at the moment. Try again in a few seconds.',
   full: 'We can’t save anything at the moment. Try again in a few minutes.',
   tooOften: (minutes: number) =>
     `You’re doing that too often. Try again in ${counted(minutes, 'minute')}.`,

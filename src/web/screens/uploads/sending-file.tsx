@@ -16,7 +16,7 @@ interface SendingFileProps {
 export function SendingFile({ file: { name, size: bytes }, actor, onRemove }: SendingFileProps) {
   const { size } = useNumbers();
   const snapshot = useSelector(actor, (state) => state);
-  const { sent, refusal } = snapshot.context;
+  const { sent, refusal, trouble } = snapshot.context;
   const whole = size(bytes);
   const come = size(sent);
   const isGoing = snapshot.hasTag('going');
@@ -26,7 +26,7 @@ export function SendingFile({ file: { name, size: bytes }, actor, onRemove }: Se
     beginning: texts.sentOf(come, whole),
     sending: texts.sentOf(come, whole),
     checking: texts.checking,
-    waiting: texts.connectionLost(come, whole),
+    waiting: trouble === null ? texts.connectionLost(come, whole) : texts.keptUntil(trouble),
     paused: texts.pausedAt(come, whole),
     sent: texts.sent(whole),
     refused: undefined,
@@ -35,7 +35,7 @@ export function SendingFile({ file: { name, size: bytes }, actor, onRemove }: Se
   const said = {
     sent: texts.wasSent(name),
     paused: texts.isPaused(name),
-    waiting: texts.lostConnection(name),
+    waiting: trouble === null ? texts.lostConnection(name) : `${name}: ${trouble}`,
     refused: `${name}: ${refusal ?? ''}`,
     beginning: '',
     sending: '',

@@ -5,6 +5,14 @@ import { isErrorBody } from '#web/api/api-error.ts';
 /** Where files are sent in parts. */
 export const uploadsAddress = '/api/file-uploads';
 
+/** Why nothing more goes out: a refusal, what keeps the server at the moment, or neither for a connection that broke off. */
+interface Failure {
+  readonly refusal: string | null;
+  readonly trouble: string | null;
+}
+
+const lost: Failure = { refusal: null, trouble: null };
+
 interface Sending {
   readonly file: File;
   readonly purpose: PurposeName;
@@ -14,8 +22,7 @@ interface Sending {
   readonly onBegun: (address: string) => void;
   readonly onSent: (bytes: number) => void;
   readonly onDone: () => void;
-  /** Null for a connection that broke off. */
-  readonly onFailed: (refusal: string | null) => void;
+  readonly onFailed: (failure: Failure) => void;
 }
 
 /** It comes with the first file that somebody sends. */
@@ -55,13 +62,13 @@ export function sendParts({ file, address, purpose, bearer, ...heard }: Sending)
         if (!ending()) heard.onDone();
       },
       onError(error) {
-        if (!ending()) heard.onFailed(refusalOf(error));
+        if (!ending()) heard.onFailed(failureOf(error));
       },
     });
     upload.start();
   };
   begin().catch(() => {
-    if (!ending()) heard.onFailed(null);
+    if (!ending()) heard.onFailed(lost);
   });
   return () => {
     isOver = true;
@@ -75,13 +82,16 @@ export async function forgetParts(address: string, bearer: () => string | null):
   await Sender.terminate(new URL(address, location.href).href, options(bearer));
 }
 
-/** What the server says of the file, and of who sends it; everything else goes by itself. */
-function refusalOf(error: Error | DetailedError): string | null {
+/** What the server says of the file, of who sends it, and of itself; everything else goes by itself. */
+function failureOf(error: Error | DetailedError): Failure {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (!response) return null;
-  const { file, purpose, consent, request } = errorsIn(response.getBody());
-  const said = file ?? purpose ?? consent;
-  return said ?? (response.getStatus() === 413 ? (request ?? null) : null);
+  if (!response) return lost;
+  const { file, purpose, consent, request = null } = errorsIn(response.getBody());
+  const status = response.getStatus();
+  return {
+    refusal: file ?? purpose ?? consent ?? (status === 413 ? request : null),
+    trouble: status === 503 ? request : null,
+  };
 }
 
 function errorsIn(text: string): Readonly<Record<string, string | undefined>> {

@@ -2,7 +2,12 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { PurposeName } from '#domain/files/purposes.ts';
 import type { FileUploadEvent } from '#machines/file-upload/events.ts';
 import { fileUploadMachine } from '#machines/file-upload/machine.ts';
-import { FileUploadRefusal, type Begun, type SentFile } from '#machines/file-upload/setup.ts';
+import {
+  FileUploadRefusal,
+  FileUploadTrouble,
+  type Begun,
+  type SentFile,
+} from '#machines/file-upload/setup.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { reasonOf } from '#web/api/messages.ts';
@@ -16,7 +21,11 @@ interface Host {
   readonly purpose: PurposeName;
   /** Whether another file of this page goes there. */
   readonly isTaken: (address: string) => boolean;
+  /** What the page asks about a file once it is there; where the server refuses that, the file is of no use. */
+  readonly look?: Look | undefined;
 }
+
+export type Look = (file: SentFile, signal: AbortSignal) => Promise<unknown>;
 
 interface Addressed {
   readonly address: string | null;
@@ -29,7 +38,7 @@ export const addressOfUpload = (id: string): string => `${uploadsAddress}/${id}`
 const idIn = (address: string | null): string => address?.split('/').at(-1) ?? '';
 
 /** The chart of a file that is sent, with a server behind it. */
-export function hostedFileUpload({ services, file, purpose, isTaken }: Host) {
+export function hostedFileUpload({ services, file, purpose, isTaken, look }: Host) {
   const { api, tokens } = services;
   const bearer = () => tokens()?.bearer ?? null;
   return fileUploadMachine.provide({
@@ -64,18 +73,20 @@ export function hostedFileUpload({ services, file, purpose, isTaken }: Host) {
             sendBack({ type: 'part.sent', sent });
           },
           onDone: () => sendBack({ type: 'file.sent' }),
-          onFailed: (refusal) => sendBack({ type: 'sending.failed', refusal }),
+          onFailed: (failure) => sendBack({ type: 'sending.failed', ...failure }),
         });
       }),
-      finish: fromPromise<SentFile, Addressed>(({ input: { address }, signal }) =>
-        twice(() =>
+      finish: fromPromise<SentFile, Addressed>(async ({ input: { address }, signal }) => {
+        const sent = await twice(() =>
           api.call('POST /file-uploads/{fileUpload}/events', {
             params: { fileUpload: idIn(address) },
             body: { type: 'FINISH', idempotencyKey: crypto.randomUUID() },
             signal,
           }),
-        ).catch(fail),
-      ),
+        ).catch(fail);
+        await look?.(sent, signal).catch(fail);
+        return sent;
+      }),
       forget: fromCallback<FileUploadEvent, Addressed>(({ input: { address } }) => {
         if (address !== null) void forgetParts(address, bearer).catch(() => undefined);
       }),
@@ -104,6 +115,8 @@ const twice = <T>(call: () => Promise<T>): Promise<T> =>
 
 /** What the chart knows of a call that the server refused; one that is away, or busy, is asked again. */
 function fail(error: unknown): never {
+  if (error instanceof ApiError && error.status === 503)
+    throw new FileUploadTrouble(reasonOf(error));
   const isFinal =
     error instanceof ApiError &&
     error.kind === 'refused' &&

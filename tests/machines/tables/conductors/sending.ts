@@ -90,7 +90,11 @@ const address = '/api/file-uploads/1';
 const part = 1_200_000;
 const whole = 3_000_000;
 const kept = { id: '1', name: 'plan.pdf', mediaType: 'application/pdf', byteLength: whole };
-const failed = ({ failures }: FileUploadContext) => ({ failures: failures + 1 });
+const failed = ({ failures }: FileUploadContext) => ({ failures: failures + 1, trouble: null });
+const full = (context: FileUploadContext) => ({
+  ...failed(context),
+  trouble: 'We can’t save anything at the moment. Try again in a few minutes.',
+});
 
 /** What is refused ends it; what breaks off is tried again. */
 const broken = (actor: string, from: string): Row<FileUploadContext>[] => [
@@ -100,6 +104,7 @@ const broken = (actor: string, from: string): Row<FileUploadContext>[] => [
     writes: () => ({ refusal: 'Files can’t be larger than 50 MB.' }),
   },
   { tried: [`${actor}: is out of reach`], leads: `${from} → waiting`, writes: failed },
+  { tried: [`${actor}: has no room`], leads: `${from} → waiting`, writes: full },
 ];
 /** Seconds of a break, by how often it broke off in a row. */
 const breaks = [1, 1, 2, 5, 10, 30];
@@ -140,6 +145,7 @@ export const fileUploadTable: Table<FileUploadContext> = {
       writes: () => ({ refusal: 'This file is empty.' }),
     },
     { tried: ['the connection breaks off'], leads: 'sending → waiting', writes: failed },
+    { tried: ['the server has no room for it'], leads: 'sending → waiting', writes: full },
     { tried: ['finish: keeps it'], leads: 'checking → sent', writes: () => ({ file: kept }) },
     ...broken('finish', 'checking'),
     {

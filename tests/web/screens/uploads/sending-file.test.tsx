@@ -91,6 +91,18 @@ test('a connection that is lost is said, and can be tried again at once', async 
   expect(asked).toEqual([null, address]);
 });
 
+test('a server that has no room says so, and what it has is kept', async () => {
+  const full = 'We can’t save anything at the moment. Try again in a few minutes.';
+  const { asked, say, settle } = shown([nothingYet], () => Promise.resolve(kept));
+  await screen.findByText('0 bytes of 4 KB');
+  await say({ type: 'upload.begun', address });
+  await say({ type: 'sending.failed', refusal: null, trouble: full });
+  expect(screen.getByText(new RegExp(`^${full} What has arrived is kept`))).toBeTruthy();
+  expect(screen.getByText(`plan.pdf: ${full}`)).toBeTruthy();
+  await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Try plan.pdf now' })));
+  expect(asked).toEqual([null, address]);
+});
+
 test('what the server refuses is said in its words, and what is taken away is forgotten there', async () => {
   const sentence = 'This type of file isn’t allowed.';
   const { forgotten, say, settle } = shown([nothingYet], () => {
