@@ -7,6 +7,8 @@ import type { Services } from '#server/services.ts';
 import { packagePathIn } from './links.ts';
 import { packagePurpose } from './packages.ts';
 import { adapterFile, adapterPage, adaptersPath, withXapi } from './adapter-pages.ts';
+import { storedContent } from '#server/files/kept-files.ts';
+import { presentStored } from '#server/http/pages/file-answer.ts';
 import { authorPage } from './author-pages.ts';
 import { readShipped } from './shipped.ts';
 
@@ -39,11 +41,9 @@ export function serveActivities(services: Serving): MiddlewareHandler<Environmen
       const around = adapterPage(kept, place);
       return around ? sent(c, around.content, around.headers) : absent(c);
     }
-    const content = await contentOf(services.files, kept, found.path);
     const mediaType = mediaTypeOf(found.path);
-    if (!content || mediaType === null) return absent(c);
-    const isAsking = kept.protocol === 'cmi5' && mediaType === 'text/html';
-    return sent(c, isAsking ? withXapi(content) : content, {
+    if (mediaType === null) return absent(c);
+    const headers = {
       'Content-Type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
       'Content-Security-Policy':
         kept.protocol === 'messages' ? policyOf(place) : adaptedPolicyOf(place),
@@ -54,7 +54,14 @@ export function serveActivities(services: Serving): MiddlewareHandler<Environmen
         'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
-    });
+    };
+    // Sound and film begin at any second; pages are read whole, since some of them get a script of ours.
+    if (kept.file && !mediaType.startsWith('text/'))
+      return presentStored(c, storedContent(services.files, kept.file), headers);
+    const content = await contentOf(services.files, kept, found.path);
+    if (!content) return absent(c);
+    const isAsking = kept.protocol === 'cmi5' && mediaType === 'text/html';
+    return sent(c, isAsking ? withXapi(content) : content, headers);
   };
 }
 
@@ -121,7 +128,14 @@ function decoded(path: string): string {
 async function keptOf(db: Serving['db'], id: string, path: string) {
   const { entry, protocol, launch, shipped } = activityPackages;
   const [row] = await db.orm
-    .select({ id: activityPackages.id, entry, protocol, launch, shipped, storedAs: files.storedAs })
+    .select({
+      id: activityPackages.id,
+      entry,
+      protocol,
+      launch,
+      shipped,
+      file: { storedAs: files.storedAs, byteLength: files.byteLength },
+    })
     .from(activityPackages)
     .leftJoin(
       files,
@@ -137,7 +151,7 @@ async function keptOf(db: Serving['db'], id: string, path: string) {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof keptOf>>>;
 
-async function contentOf(store: Serving['files'], { shipped, storedAs }: Kept, path: string) {
+async function contentOf(store: Serving['files'], { shipped, file }: Kept, path: string) {
   if (shipped !== null) return readShipped(shipped, path);
-  return storedAs === null ? null : store.read(storedAs);
+  return file && store.read(file.storedAs);
 }

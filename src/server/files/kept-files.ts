@@ -6,6 +6,7 @@ import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { StoredContent } from '#server/http/pages/file-answer.ts';
 import type { FileStore } from './file-store.ts';
+import type { Incoming } from './incoming.ts';
 
 export type KeptFile = typeof files.$inferSelect;
 
@@ -40,6 +41,23 @@ export async function keepFile(
   return id;
 }
 
+/** The same for bytes that lie aside, however many; they stay there until whoever asked discards them. */
+export async function keepIncoming(
+  { db, files: store }: { readonly db: Database; readonly files: FileStore },
+  {
+    id = newId(),
+    incoming,
+    at,
+    ...about
+  }: Omit<NewFile, 'content'> & { readonly incoming: Incoming },
+): Promise<string> {
+  const storedAs = await store.keep(id, incoming);
+  await db.orm
+    .insert(files)
+    .values({ ...about, id, storedAs, byteLength: incoming.byteLength, createdAt: at });
+  return id;
+}
+
 /** A kept file with its content; null when there is none. */
 export async function readFile(
   { db, files: store }: { readonly db: Database; readonly files: FileStore },
@@ -56,14 +74,18 @@ export async function openFile(
 ): Promise<{ file: KeptFile; content: StoredContent } | null> {
   const [file] = await db.orm.select().from(files).where(eq(files.id, id));
   if (!file) return null;
-  const { storedAs, byteLength } = file;
-  const content: StoredContent = {
-    byteLength,
-    tag: storedAs,
-    open: (range) => store.stream(storedAs, range),
-  };
-  return { file, content };
+  return { file, content: storedContent(store, file) };
 }
+
+/** What a store has written down, to be read as it is sent. */
+export const storedContent = (
+  store: FileStore,
+  { storedAs, byteLength }: StoredBytes,
+): StoredContent => ({
+  byteLength,
+  tag: storedAs,
+  open: (range) => store.stream(storedAs, range),
+});
 
 /** Takes a file away, inside the current transaction; its content goes once that has committed. */
 export const dropFile = (db: Database, id: string, at: number): Promise<void> =>

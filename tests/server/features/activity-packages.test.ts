@@ -180,6 +180,7 @@ describe('staff', () => {
     const zip = zipOf([
       { path: 'index.html', content: '<!doctype html><script src="app.js"></script>' },
       { path: 'app.js', content: 'let a = 1;' },
+      { path: 'film.mp4', content: 'What happened?' },
     ]);
     form.append('file', new Blob([Uint8Array.from(zip)]), 'listening.zip');
     const sent = await as('sam').request('/api/interactive-resources/packages', {
@@ -197,8 +198,8 @@ describe('staff', () => {
     );
     expect(heard).toBe('null');
     const { pathname } = new URL(src);
-    const get = (path: string, host = 'activities.localhost') =>
-      server.as(null).request(path, { headers: { host } });
+    const get = (path: string, host = 'activities.localhost', more = {}) =>
+      server.as(null).request(path, { headers: { host, ...more } });
     const page = await get(pathname);
     expect(await page.text()).toContain('app.js');
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -206,6 +207,17 @@ describe('staff', () => {
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("default-src 'none'");
     expect((await get(pathname.replace('index.html', 'app.js'))).status).toBe(200);
+    // A film goes to any second without what comes before, and is as closed in as its page.
+    const film = pathname.replace('index.html', 'film.mp4');
+    const seek = await get(film, undefined, { range: 'bytes=5-12' });
+    expect([seek.status, await seek.text(), seek.headers.get('content-range')]).toEqual([
+      206,
+      'happened',
+      'bytes 5-12/14',
+    ]);
+    expect(seek.headers.get('content-security-policy')).toBe(policy);
+    expect((await get(film, undefined, { range: 'bytes=14-' })).status).toBe(416);
+    expect(await (await get(film)).text()).toBe('What happened?');
     const refused = [
       get(pathname, 'localhost:3000'),
       get('/api/auth/whoami'),

@@ -51,7 +51,7 @@ export async function presentFile(
 }
 
 /** All of it, or the part that is asked for: a player goes to any second without what comes before. */
-async function presentStored(
+export async function presentStored(
   c: Context<Environment>,
   { byteLength, tag, open }: StoredContent,
   headers: Readonly<Record<string, string>>,
