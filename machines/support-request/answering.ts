@@ -6,7 +6,7 @@ import { isStaff } from '../person.ts';
 import { touchedBy, type PlainContext } from '../plain-record.ts';
 import { permission } from '../sentences.ts';
 import { isSent, verb } from '../verbs.ts';
-import { supportFields } from './fields.ts';
+import { attached, supportFields } from './fields.ts';
 
 export type Context = PlainContext<typeof supportFields>;
 type Asked = AskedOf<Context>;
@@ -18,7 +18,7 @@ export const verbs = {
     label: 'Send reply',
     done: 'Your reply was sent.',
     meaning: 'Staff or the person who asked reply.',
-    payload: { text },
+    payload: { text, ...attached },
     // What was written is nobody's business but theirs.
     keeps: [],
     history: 'replied',
@@ -34,7 +34,7 @@ export const verbs = {
     label: 'Reopen',
     done: 'The request is open again.',
     meaning: 'Whoever asked still has the problem.',
-    payload: { text },
+    payload: { text, ...attached },
     keeps: [],
     history: 'reopened it',
   }),

@@ -4,9 +4,14 @@ import {
   lines,
   optionalReference,
   optionalText,
+  references,
   text,
 } from '#domain/records/fields.ts';
-import { supportCategories, supportCategoryNames } from '#domain/support/vocabulary.ts';
+import {
+  mostSupportFiles,
+  supportCategories,
+  supportCategoryNames,
+} from '#domain/support/vocabulary.ts';
 
 /** What somebody writes who asks for support (domain reference, 11.7). */
 export const askedFields = {
@@ -19,6 +24,11 @@ export const askedFields = {
   page: optionalText('Page', 2000),
   stateLink: optionalText('Support link', 16_000),
   consent: flag('Support may look at my data to solve this', false),
+} as const;
+
+/** What comes with what is written; it is kept beside the record, with whatever it came with. */
+export const attached = {
+  files: references('Attachments', 'Choose these files again.', mostSupportFiles),
 } as const;
 
 /** What it has besides. */

@@ -4,12 +4,12 @@ import { effects, plainActions, type PlainEventOf, type Writes } from '../plain-
 import { questionGuards } from '../questions.ts';
 import type { SentOf } from '../verbs.ts';
 import * as answering from './answering.ts';
-import { askedFields } from './fields.ts';
+import { askedFields, type attached } from './fields.ts';
 
 export type SupportRequestContext = answering.Context;
 
 export type SupportRequestEvent =
-  | PlainEventOf<Writes<'CREATE', typeof askedFields>>
+  | PlainEventOf<Writes<'CREATE', typeof askedFields & typeof attached>>
   | SentOf<typeof answering.verbs>;
 
 /** What only the server can tell. */
@@ -29,7 +29,7 @@ export const supportRequestMachine = setup({
   actions: {
     ...plainActions<SupportRequestContext, SupportRequestEvent>(askedFields),
     ...stampActions<SupportRequestContext, SupportRequestEvent>()(answering.stamps),
-    ...effects('keepAnswer', 'mailAnswer', 'mailResolved'),
+    ...effects('keepFiles', 'keepAnswer', 'mailAnswer', 'mailResolved'),
   },
   delays: answering.delays,
 }).createMachine({
@@ -39,7 +39,7 @@ export const supportRequestMachine = setup({
   states: {
     new: {
       description: 'Nobody has asked yet.',
-      on: { CREATE: { target: 'open', actions: ['takeFields', 'stampCreation'] } },
+      on: { CREATE: { target: 'open', actions: ['takeFields', 'stampCreation', 'keepFiles'] } },
     },
     open: {
       description: 'Staff have to answer.',

@@ -6,7 +6,8 @@ export const supportRequestMeanings = meanings({
   people: { isRequester: 'whoever asked' },
   guards: { isOfStaff: 'Whoever is to look after it is of staff, or nobody is.' },
   effects: {
-    keepAnswer: 'What was written is kept below the request.',
+    keepFiles: 'The files that came with it are kept, for whoever sees the request.',
+    keepAnswer: 'What was written is kept below the request, with the files that came with it.',
     takeAssignee: 'We record who looks after it.',
     mailAnswer: 'Whoever asked gets an email with the answer.',
     mailResolved:

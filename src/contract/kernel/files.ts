@@ -10,3 +10,8 @@ export const csvFile = z
 export const keptFile = reference
   .extend({ mediaType: z.string(), byteLength: z.int() })
   .meta({ id: 'KeptFile' });
+
+/** A file that came with what somebody wrote. */
+export const attachment = z
+  .object({ id: z.string(), name: z.string(), mediaType: z.string(), byteLength: z.int() })
+  .meta({ id: 'Attachment' });

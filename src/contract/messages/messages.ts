@@ -3,16 +3,12 @@ import { resourceFileTypes } from '#domain/resources/file-types.ts';
 import { verbs } from '#machines/message/writing.ts';
 import { messageStates } from '#machines/message/states.gen.ts';
 import { endpoints } from '../kernel/endpoint.ts';
+import { attachment } from '../kernel/files.ts';
 import { payloadsOf } from '../kernel/record-fields.ts';
 import { availableEvent, commandOf, historyEntry } from '../kernel/records.ts';
 import { sortOption } from '../kernel/lists.ts';
 
 export const messageNames = { path: 'messages', param: 'message', model: 'message' } as const;
-
-/** A file that came with a message. */
-const attachment = z
-  .object({ id: z.string(), name: z.string(), mediaType: z.string(), byteLength: z.int() })
-  .meta({ id: 'Attachment' });
 
 /** One message of a conversation. */
 export const message = z

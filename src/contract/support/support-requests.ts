@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { verbs } from '#machines/support-request/answering.ts';
-import { askedFields, supportFields } from '#machines/support-request/fields.ts';
+import { askedFields, attached, supportFields } from '#machines/support-request/fields.ts';
+import { resourceFileTypes } from '#domain/resources/file-types.ts';
 import { supportCategories, supportRequestStatuses } from '#domain/support/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
+import { attachment } from '../kernel/files.ts';
 import { choice, queryFlag, describedLines, optionalText, searchText } from '../kernel/fields.ts';
 import { plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
 import { answersOf } from '../kernel/record-answers.ts';
@@ -40,6 +42,8 @@ export const supportRequest = supportRequestSummary
     page: answered.page,
     /** Shows staff the steps that led there; null to everybody else, and without consent. */
     stateLink: answered.stateLink,
+    /** What came with it. */
+    files: z.array(attachment),
     /** What was written since, from the first. */
     answers: z.array(
       z.object({
@@ -47,6 +51,7 @@ export const supportRequest = supportRequestSummary
         author: personReference.nullable(),
         isOfStaff: z.boolean(),
         text: z.string(),
+        files: z.array(attachment),
         at: z.string(),
       }),
     ),
@@ -62,7 +67,7 @@ const wellbeingReaders = z.object({
 const described = 'Describe what happened (at least 20 characters).';
 const { label, least, most } = askedFields.description;
 
-const fields = bodyOf(askedFields).extend({
+const fields = bodyOf({ ...askedFields, ...attached }).extend({
   description: describedLines(label, most, least, described),
   // Staff follow it: it leads to a page of this application and nowhere else.
   stateLink: optionalText(askedFields.stateLink.label, askedFields.stateLink.most).refine(
@@ -87,6 +92,13 @@ export const supportRequests = {
     },
   }),
   ...endpoints({
+    'GET /support-requests/{supportRequest}/files/{supportFile}': {
+      summary: 'A file that came with a request or with an answer, for whoever sees the request.',
+      file: resourceFileTypes,
+      response: null,
+      rate: 'read',
+      audit: 'none',
+    },
     'GET /support/staff': {
       summary: 'People of staff, found by name; at most 20.',
       query: z.object({ search: searchText }),

@@ -1,5 +1,6 @@
 import { mostAttachmentBytes } from '../messages/limits.ts';
 import { mostResourceBytes, resourceFileTypes } from '../resources/file-types.ts';
+import { mostSupportFileBytes } from '../support/vocabulary.ts';
 
 /** What may be sent for one purpose. */
 export interface FilePurpose {
@@ -12,6 +13,7 @@ export interface FilePurpose {
 /** What files are sent for, each in as many parts as the connection makes of it: one row for each purpose. */
 export const filePurposes = {
   message: { most: mostAttachmentBytes, accepts: resourceFileTypes },
+  support: { most: mostSupportFileBytes, accepts: resourceFileTypes },
   resource: { most: mostResourceBytes, accepts: resourceFileTypes },
 } as const satisfies Readonly<Record<string, FilePurpose>>;
 

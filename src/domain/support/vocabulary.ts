@@ -26,6 +26,10 @@ export const reopenable = 14 * DAY;
 /** Characters that an answer may have. */
 export const answerLimit = 5000;
 
+/** Files that come with a request, or with an answer, and bytes that each of them may have (domain reference, 11.7). */
+export const mostSupportFiles = 3;
+export const mostSupportFileBytes = 20 * 1024 * 1024;
+
 /** The states that a request can be found in. */
 export const supportRequestStatuses = ['open', 'waitingForUser', 'resolved', 'closed'] as const;
 export type SupportRequestStatus = (typeof supportRequestStatuses)[number];

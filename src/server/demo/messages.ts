@@ -8,10 +8,8 @@ import {
   readUpTo,
   writeMessage,
 } from '#server/features/messages/public.ts';
-import { keepDraft } from '#server/files/draft-files.ts';
-import { worksheet } from '#server/files/shipped/worksheet.ts';
-import { worksheets } from '#server/files/shipped/worksheets.ts';
 import type { Generator } from './generator.ts';
+import { sendSheet } from './sheets.ts';
 import type { World } from './programmes/build.ts';
 
 /** What was said in turn, the member first; how long ago it began, and how much the member has not read. */
@@ -102,7 +100,9 @@ async function hold(
     const by = { id: from.id, role: from.role };
     const isLast = turn === said.length - 1;
     const files =
-      isLast && sheet ? [await sendSheet(db, sheet, { id: random.id(at), by: by.id, at })] : [];
+      isLast && sheet
+        ? [await sendSheet(db, sheet, 'message', { id: random.id(at), by: by.id, at })]
+        : [];
     await writeMessage(
       db,
       { contactId: to.id, text, files, sendAt: null, idempotencyKey: random.id(at) },
@@ -114,18 +114,4 @@ async function hold(
     at += random.whole(5, 90) * MINUTE;
   }
   await deliverAll(db, { by: { id: member.id, role: member.role }, at: Math.min(at, now - HOUR) });
-}
-
-/** A file that comes with the product, sent to go with a message. */
-async function sendSheet(
-  db: Database,
-  storedAs: string,
-  sent: { readonly id: string; readonly by: string; readonly at: number },
-): Promise<string> {
-  const sheet = worksheets[storedAs];
-  if (!sheet) throw new Error(`There is no worksheet ${storedAs}.`);
-  const content = { storedAs, byteLength: worksheet(sheet.pages).byteLength };
-  const about = { name: sheet.file, mediaType: 'application/pdf', content };
-  await keepDraft(db, { purpose: 'message', ...about, ...sent });
-  return sent.id;
 }

@@ -8,6 +8,7 @@ import { supportRequests } from '#database/schema/index.ts';
 import { supportRequestKind } from '#server/features/support-requests/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
+import { sendSheet } from './sheets.ts';
 import type { Generator } from './generator.ts';
 import type { Happening } from './history.ts';
 import type { World } from './programmes/build.ts';
@@ -22,6 +23,8 @@ interface Spec {
   readonly ago: number;
   /** What staff and whoever asked said in turn, staff first. */
   readonly said: readonly string[];
+  /** What comes with the last answer. */
+  readonly sheet?: string;
   readonly isResolved?: true;
 }
 
@@ -47,6 +50,7 @@ const specs: readonly Spec[] = [
     said: [
       'It was 23 hours before the start, one hour inside the limit. Was there a reason that we should know?',
     ],
+    sheet: 'shipped.cancelling-in-time',
   },
   {
     reference: 'S-B6XW3F',
@@ -102,8 +106,9 @@ function happeningsWith(
   spec: Spec,
   { by, admin, at }: Asking,
 ): Happening[] {
-  const { reference, category, subject, description, page, said, isResolved } = spec;
+  const { reference, category, subject, description, page, said, sheet, isResolved } = spec;
   const asked = { category, subject, description, page, stateLink: null, consent: page !== null };
+  const files: readonly string[] = [];
   const id = random.id(at);
   const events: SupportRequestEvent[] = said.map((text, turn) => ({
     type: 'REPLY',
@@ -118,7 +123,7 @@ function happeningsWith(
     {
       at,
       async happen() {
-        const fields = { ...asked, assignee: null };
+        const fields = { ...asked, files, assignee: null };
         await createPlain(db, supportRequestKind, fields, { by, at }, id);
         await db.orm.update(supportRequests).set({ reference }).where(eq(supportRequests.id, id));
       },
@@ -126,7 +131,11 @@ function happeningsWith(
     ...events.map((event) => ({
       at: event.at,
       async happen() {
-        await send(db, supportRequestKind, id, event);
+        const { by: sender } = event;
+        const sent = { id: random.id(event.at), by: sender.id, at: event.at };
+        const isLast = event.type === 'REPLY' && event.text === said.at(-1);
+        const attached = isLast && sheet ? [await sendSheet(db, sheet, 'support', sent)] : [];
+        await send(db, supportRequestKind, id, isLast ? { ...event, files: attached } : event);
       },
     })),
   ];

@@ -16,6 +16,7 @@ const asked = {
   stateLink: null,
   consent: true,
 } as const;
+const files: readonly string[] = [];
 
 const { mia, max, sam } = people;
 
@@ -24,7 +25,7 @@ type Try = readonly [name: string, by: Person, event: Bare<SupportRequestEvent>,
 
 const text = 'It is still so.';
 const tries: readonly Try[] = [
-  ['the member asks for help', mia, { type: 'CREATE', ...asked }],
+  ['the member asks for help', mia, { type: 'CREATE', ...asked, files }],
   ['staff answer', sam, { type: 'REPLY', text }],
   ['the member answers', mia, { type: 'REPLY', text }],
   ['another member answers', max, { type: 'REPLY', text }, 'isRequester'],

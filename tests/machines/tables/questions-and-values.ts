@@ -186,7 +186,8 @@ export const supportRequestTable: Table<SupportRequest> = {
       tried: ['the member asks for help'],
       leads: 'new → open',
       anybody: true,
-      writes: (_, event) => ({
+      orders: ['keepFiles'],
+      writes: (_, { files: __, ...event }) => ({
         ...fieldsIn(event),
         createdBy: event.by.id,
         updatedBy: event.by.id,

@@ -13,7 +13,7 @@ import type { Cast } from './callers.ts';
 export async function filesOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { people, booking }: Cast,
-  { message = '' }: Readonly<Record<string, string>>,
+  { message = '', supportRequest = '' }: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> {
   const ownerId = people.owner?.id ?? '';
   const keep = (purpose: string, mediaType: string, whose = ownerId) => {
@@ -27,6 +27,7 @@ export async function filesOf(
     ownExport: await exportOf(db, ownerId, fileId),
     fileUpload: await uploadOf(db, ownerId),
     attachment: await keep('message', 'text/plain', message),
+    supportFile: await keep('support', 'text/plain', supportRequest),
     resource: await resourceIn(db, booking, await keep('resource', 'text/plain')),
   };
 }

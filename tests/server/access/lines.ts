@@ -118,6 +118,7 @@ POST /forum/rules/acceptances                         in     yes   yes       yes
 
 GET /support-requests/{supportRequest}                in     yes   –         –        –     –       –     –          yes   yes
 GET /support-requests/{supportRequest}/history        in     yes   –         –        –     –       –     –          yes   yes
+GET /support-requests/{supportRequest}/files/{supportFile} in yes –      –        –     –       –     –          yes   yes
 GET /conversations                                    in     yes   yes       yes      yes   yes     yes   yes        no    yes
 GET /conversation/filter                              in     yes   yes       yes      yes   yes     yes   yes        no    yes
 GET /conversations/unread                             in     yes   yes       yes      yes   yes     yes   yes        no    yes

@@ -95,7 +95,13 @@ await orm
 const reading = routes.filter((route) => route.startsWith('GET '));
 const kinds = Object.keys(words) as ConfidentialKind[];
 const world = {
-  records: { ...records, picture: booking, ownExport: booking, attachment: booking },
+  records: {
+    ...records,
+    picture: booking,
+    ownExport: booking,
+    attachment: booking,
+    supportFile: booking,
+  },
   queries,
 };
 

@@ -1,6 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { outbox } from '#database/schema/index.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files, outbox } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { keepDraft } from '#server/files/draft-files.ts';
+import { dropSupportFilesOf, requestsBy } from '#server/features/support-requests/public.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { ask, aStage, type Stage } from '#tests/support/stage.ts';
 
@@ -18,8 +23,10 @@ let people: Readonly<
   Record<'mia' | 'carl' | 'priya' | 'sam' | 'eleanor', Awaited<ReturnType<typeof aPerson>>>
 >;
 
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-support-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ settings: { dataFolder } });
   const { db } = stage;
   const organizationId = await anOrganisation(db, 'Harbour Health');
   people = {
@@ -32,13 +39,18 @@ beforeAll(async () => {
 });
 
 type Name = keyof typeof people;
+interface Attached {
+  readonly id: string;
+  readonly name: string;
+}
 interface Request {
   readonly id: string;
   readonly version: number;
   readonly status: string;
   readonly reference: string;
   readonly stateLink: string | null;
-  readonly answers: readonly { readonly text: string }[];
+  readonly files: readonly Attached[];
+  readonly answers: readonly { readonly text: string; readonly files: readonly Attached[] }[];
 }
 
 const create = async (by: Name, more: object = {}) => {
@@ -107,6 +119,63 @@ describe('a request', () => {
     expect((await read('priya', allowed.id)).data.stateLink).toBe(asked.stateLink);
     expect((await read('priya', not.id)).data.stateLink).toBeNull();
     expect((await read('mia', allowed.id)).data.stateLink).toBeNull();
+  });
+});
+
+describe('what comes with a request and its answers', () => {
+  const sentBy = async (by: Name, name: string): Promise<string> => {
+    const id = newId();
+    const bytes = Buffer.from(`What ${name} says`);
+    const storedAs = await stage.services.files.write(id, bytes);
+    const content = { storedAs, byteLength: bytes.byteLength };
+    const about = { purpose: 'support', by: people[by].id, mediaType: 'text/plain', name };
+    await keepDraft(stage.db, { ...about, id, content, at: stage.clock.now() });
+    return id;
+  };
+  const opened = async (by: Name, id: string, file: string) => {
+    const path = `/api/support-requests/${id}/files/${file}`;
+    return (await stage.as(people[by]).request(path)).status;
+  };
+
+  test('is seen by whoever sees the request, taken along by whoever asked, and goes with them', async () => {
+    const [screen, guide] = [await sentBy('mia', 'Screen.txt'), await sentBy('priya', 'Guide.txt')];
+    const stolen = await create('carl', { files: [screen] });
+    expect(stolen.errors).toEqual({ files: 'Choose these files again.' });
+    const { data } = await create('mia', { files: [screen] });
+    expect(data.files.map(({ name }) => name)).toEqual(['Screen.txt']);
+    await send('priya', data.id, 'REPLY', { text: 'This is how.', files: [guide] });
+    const { data: now } = await read('mia', data.id);
+    expect(now.answers.map(({ files: its }) => its.map(({ id }) => id))).toEqual([[guide]]);
+    for (const file of [screen, guide]) {
+      expect(await opened('mia', data.id, file)).toBe(200);
+      expect(await opened('sam', data.id, file)).toBe(200);
+      expect(await opened('carl', data.id, file)).toBe(404);
+      const { data: other } = await create('mia');
+      expect(await opened('mia', other.id, file)).toBe(404);
+    }
+    const concern = await create('mia', {
+      category: 'wellbeing',
+      files: [await sentBy('mia', 'Letter.txt')],
+    });
+    const letter = concern.data.files[0]?.id ?? '';
+    expect(await opened('mia', concern.data.id, letter)).toBe(200);
+    expect(await opened('priya', concern.data.id, letter)).toBe(404);
+    expect(await requestsBy(stage.db, people.mia.id)).toContainEqual(
+      expect.objectContaining({
+        reference: data.reference,
+        files: ['Screen.txt'],
+        answers: [expect.objectContaining({ files: ['Guide.txt'], isYours: false })],
+      }),
+    );
+    await dropSupportFilesOf(stage.db, people.mia.id, stage.clock.now());
+    expect(await stage.db.orm.$count(files)).toBe(0);
+  });
+
+  test('is at most three files', async () => {
+    const many = await Promise.all(['1', '2', '3', '4'].map((name) => sentBy('mia', name)));
+    expect((await create('mia', { files: many })).errors).toEqual({
+      files: 'Choose at most 3.',
+    });
   });
 });
 

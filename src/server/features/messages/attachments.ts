@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { messageState, messageStates } from '#machines/message/states.gen.ts';
 import { isOneOf } from '#machines/states.ts';
 import type { Database } from '#database/database.ts';
 import { files, messages } from '#database/schema/index.ts';
-import { draftOfSender, takeDraft } from '#server/files/draft-files.ts';
+import {
+  attachFiles as attachTo,
+  attachmentsOf as attachedTo,
+} from '#server/files/attached-files.ts';
 import { dropFiles, dropFilesOf, openFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import type { Services } from '#server/services.ts';
@@ -15,43 +18,15 @@ const isReadable = isOneOf(messageStates.readable);
 /** What was deleted is kept for a while, and shown to neither of the two. */
 export const isGone = isOneOf([messageState.deleted]);
 
+/** The files of these messages, by the message. */
+export const attachmentsOf = (db: Database, ids: readonly string[]) => attachedTo(db, purpose, ids);
+
 /** A message takes the files that its sender chose, inside the current transaction. */
-export async function attachFiles(
+export const attachFiles = (
   db: Database,
   chosen: readonly string[],
   { message, sender }: { readonly message: string; readonly sender: string },
-): Promise<void> {
-  for (const file of new Set(chosen)) {
-    const found = await draftOfSender(db, { file, purpose, by: sender }, true);
-    if (!found) throw refuse.invalid({ files: 'Choose these files again.' });
-    await takeDraft(db, { file, purpose, owner: message });
-  }
-}
-
-interface Attachment {
-  readonly id: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly byteLength: number;
-}
-
-/** The files of these messages, by the message. */
-export async function attachmentsOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Attachment[]>> {
-  if (ids.length === 0) return new Map();
-  const { id, ownerId, name, mediaType, byteLength, createdAt } = files;
-  const rows = await db.orm
-    .select({ ownerId, id, name, mediaType, byteLength })
-    .from(files)
-    .where(and(eq(files.purpose, purpose), inArray(ownerId, [...ids])))
-    .orderBy(asc(createdAt), asc(id));
-  const byMessage = Map.groupBy(rows, (row) => row.ownerId);
-  return new Map(
-    [...byMessage].map(([message, its]) => [message, its.map(({ ownerId: _, ...file }) => file)]),
-  );
-}
+): Promise<void> => attachTo(db, chosen, { purpose, owner: message, sender });
 
 /** A file of a message that somebody wrote or was sent; of what was deleted, or is still to be sent to them, nothing is there. */
 export async function openAttachment(

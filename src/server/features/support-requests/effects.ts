@@ -8,19 +8,24 @@ import type { Database } from '#database/database.ts';
 import { supportAnswers, supportRequests } from '#database/schema/index.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
+import { attach } from './files.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 
 type Handler = EffectHandler<SupportRequestContext, unknown, SupportRequestEvent>;
 type Done = EffectContext<SupportRequestContext, unknown, SupportRequestEvent>;
 
+const filesIn = (event: SupportRequestEvent): readonly string[] =>
+  ('files' in event && event.files) || [];
 const textOf = (event: SupportRequestEvent): string => ('text' in event && event.text) || '';
 
 /** What the chart of requests for support orders. */
 export const effects: Readonly<Record<string, Handler>> = {
-  async keepAnswer({ db, id, event, by, at }) {
-    await db.orm
-      .insert(supportAnswers)
-      .values({ id: newId(at), requestId: id, authorId: by.id, text: textOf(event), at });
+  keepFiles: ({ db, id, event, by }) => attach(db, filesIn(event), { owner: id, sender: by.id }),
+  async keepAnswer({ db, id: requestId, event, by, at }) {
+    const id = newId(at);
+    const answer = { id, requestId, authorId: by.id, text: textOf(event), at };
+    await db.orm.insert(supportAnswers).values(answer);
+    await attach(db, filesIn(event), { owner: id, sender: by.id });
   },
   mailAnswer: (done) =>
     // What is said of a concern about somebody's wellbeing stays on the page.

@@ -8,6 +8,7 @@ import { supportRequests } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
+import { openSupportFile } from './files.ts';
 import { supportRequestKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { visibleRequests } from './visible.ts';
@@ -32,6 +33,16 @@ export const supportRequestBindings = {
     summarise,
     detail: detailOf,
     history: { CREATE: 'sent this request', ...historiesOf(verbs) },
+  }),
+  ...bind('GET /support-requests/{supportRequest}/files/{supportFile}', {
+    policy: signedIn,
+    needs: ['files'],
+    async handle({ params, principal: reader, services: { db, files } }) {
+      const { supportRequest: request, supportFile: file } = params;
+      const opened = await openSupportFile({ db, files }, { request, file, reader });
+      const { mediaType, name } = opened.file;
+      return { content: opened.content, mediaType, name };
+    },
   }),
   ...bind('GET /support/staff', {
     policy: only('staff'),

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { supportAnswers } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
+import { filesOf } from './files.ts';
 import type { SupportRequestRow } from './kind.ts';
 
 /** What lists say about requests. */
@@ -33,15 +34,18 @@ export async function detailOf(db: Database, row: SupportRequestRow, { by }: Sta
     db,
     found.map(({ authorId }) => authorId),
   );
+  const kept = await filesOf(db, [row.id, ...found.map(({ id }) => id)]);
   return {
     description: row.description,
     page: row.page,
     stateLink: isStaff(by) && row.consent ? row.stateLink : null,
+    files: kept.get(row.id) ?? [],
     answers: found.map(({ id, authorId, text, at }) => ({
       id,
       author: personOf(authorId),
       isOfStaff: authorId !== row.createdBy,
       text,
+      files: kept.get(id) ?? [],
       at: wireInstant(at),
     })),
   };

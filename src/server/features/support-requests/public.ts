@@ -1,1 +1,3 @@
+export { dropSupportFilesOf } from './files.ts';
 export { supportRequestKind } from './kind.ts';
+export { requestsBy } from './own.ts';

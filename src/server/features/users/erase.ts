@@ -15,6 +15,7 @@ import { bookingsOf, type TableRows } from '#database/schema/rows.ts';
 import { letGoOfConversations } from '#server/features/kai-conversations/public.ts';
 import { forgetInForum } from '#server/features/forum/public.ts';
 import { dropAttachmentsBy, forgetUnsentAndMarks } from '#server/features/messages/public.ts';
+import { dropSupportFilesOf } from '#server/features/support-requests/public.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import { dropUploadsOf } from '#server/files/unfinished-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
@@ -149,6 +150,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   await db.orm.execute(sql`delete from outbox where payload->>'recipientId' = ${id}`);
   await dropFilesOf(db, id, at);
   await dropAttachmentsBy(db, id, at);
+  await dropSupportFilesOf(db, id, at);
   await forgetUnsentAndMarks(db, id);
   await forgetInForum(db, id);
   await dropUploadsOf(db, id, at);

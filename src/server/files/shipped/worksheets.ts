@@ -106,6 +106,24 @@ export const worksheets: Readonly<Record<string, Worksheet>> = {
       },
     ],
   },
+  'shipped.cancelling-in-time': {
+    title: 'Cancelling in time',
+    description: 'When a cancelled session keeps its credit, and when it does not.',
+    file: 'Cancelling in time.pdf',
+    // It goes with an answer of support and is no resource.
+    categories: [],
+    pages: [
+      {
+        title: 'Cancelling in time',
+        lines: [
+          'Until 24 hours before the start you can cancel, and the credit comes back.',
+          'Later than that, the credit counts as used.',
+          'Count from the start of the session, in your own time zone.',
+          'If something came up that you could not know, tell us: we can give it back.',
+        ],
+      },
+    ],
+  },
 };
 
 /** The content of each, by the same names. */

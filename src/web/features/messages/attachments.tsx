@@ -1,105 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#web/api/messages.ts';
-import { saveFile } from '#web/screens/list/save-file.ts';
-import { useAlert } from '#web/screens/use-alert.ts';
+import { AttachedFiles } from '#web/screens/uploads/attached-files.tsx';
 import { useApi } from '#web/screens/use-services.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TalkPicture } from '#web/ui/embedded/talk-log.tsx';
-import { Download } from '#web/ui/icons.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
-import { useNumbers } from '#web/ui/numbers.ts';
 import type { Message } from './use-messages.ts';
-import * as texts from './texts.ts';
-
-const route = 'GET /messages/{message}/files/{attachment}';
 
 type Attachment = Message['files'][number];
 
-/** Pictures up to this size are shown where they were sent; a larger one is fetched by whoever wants it. */
-const mostShown = 5 * 1024 * 1024;
-
-const isShown = ({ mediaType, byteLength }: Attachment): boolean =>
-  mediaType.startsWith('image/') && byteLength <= mostShown;
-
-/** The files that came with a message: pictures to look at, all of them to keep. */
+/** The files that came with a message. */
 export function Attachments({ message, files }: { message: string; files: readonly Attachment[] }) {
-  if (files.length === 0) return null;
-  return (
-    <Stack gap="2" as="ul" aria-label={texts.files}>
-      {files.map((file) => (
-        <Stack key={file.id} gap="1" as="li">
-          {isShown(file) ? <Preview message={message} file={file} /> : null}
-          <Save message={message} file={file} />
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
-
-interface OneFile {
-  message: string;
-  file: Attachment;
-}
-
-/** Fetched once it comes into sight; whoever is offline sees its name below. */
-function Preview({ message, file }: OneFile) {
   const api = useApi();
-  const [address, setAddress] = useState<string | null>(null);
-  const isLeft = useRef(false);
-  const { id } = file;
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  useEffect(
-    () => () => {
-      if (address !== null) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  const show = async (): Promise<void> => {
-    const content = await api
-      .file(route, { params: { message, attachment: id } })
-      .catch(() => null);
-    if (content !== null && !isLeft.current) setAddress(URL.createObjectURL(content));
-  };
   return (
-    <TalkPicture
-      address={address}
-      label={texts.pictureCalled(file.name)}
-      onSight={() => void show()}
+    <AttachedFiles
+      files={files}
+      fetch={(attachment) =>
+        api.file('GET /messages/{message}/files/{attachment}', { params: { message, attachment } })
+      }
     />
-  );
-}
-
-function Save({ message, file: { id, name, mediaType, byteLength } }: OneFile) {
-  const api = useApi();
-  const alert = useAlert();
-  const { size } = useNumbers();
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      saveFile(name, await api.file(route, { params: { message, attachment: id } }), mediaType);
-    } catch (error) {
-      alert('error', messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div>
-      <Button
-        size="small"
-        icon={<Download />}
-        busy={busy}
-        aria-label={texts.saveFileCalled(name, size(byteLength))}
-        onClick={() => void save()}
-      >
-        {texts.fileWithSize(name, size(byteLength))}
-      </Button>
-    </div>
   );
 }

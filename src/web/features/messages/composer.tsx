@@ -3,6 +3,7 @@ import { newId } from '#domain/ids.ts';
 import { longestMessage, mostAttachments } from '#domain/messages/limits.ts';
 import type { Outgoing, OutgoingFile } from '#machines/message-sending/events.ts';
 import { FilesField } from '#web/screens/uploads/files-field.tsx';
+import { waitForFiles, whatMayBeSent } from '#web/screens/uploads/texts.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTimePicker } from '#web/ui/dates/date-time-picker.tsx';
@@ -44,7 +45,7 @@ export function Composer(props: ComposerProps) {
     const text = draft.text.trim();
     const wrong = {
       ...(text === '' && attaching.isNothing && { text: texts.writeSomething }),
-      ...(attaching.isWaiting && { files: texts.waitForFiles }),
+      ...(attaching.isWaiting && { files: waitForFiles }),
       ...(isLater && (sendAt === null || Date.parse(sendAt) <= Date.now())
         ? { sendAt: texts.chooseATime }
         : {}),
@@ -96,7 +97,7 @@ export function Composer(props: ComposerProps) {
             key={attaching.round}
             purpose="message"
             maxFiles={mostAttachments - returned.length}
-            kinds={texts.whatMayBeAttached}
+            kinds={whatMayBeSent}
             onChange={attaching.take}
           />
         </Field>

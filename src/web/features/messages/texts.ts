@@ -86,14 +86,8 @@ export const tryAgain = 'Try again';
 export const putBack = 'Put it back into the field';
 
 export const files = 'Files';
-export const pictureCalled = (name: string): string => `Picture: ${name}`;
-export const fileWithSize = (name: string, size: string): string => `${name} (${size})`;
-export const saveFileCalled = (name: string, size: string): string =>
-  `${fileWithSize(name, size)}: download`;
 export const attachFiles = 'Attach files';
 export const attachNothing = 'No files';
-export const whatMayBeAttached = 'Documents, pictures, sound and films';
-export const waitForFiles = 'Wait until every file has arrived, or remove it.';
 export const filesOfBefore = 'Files of the message you put back';
 export const takeOut = 'Remove';
 export const removeFile = (name: string): string => `Remove ${name}`;

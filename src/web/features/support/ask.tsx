@@ -10,6 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { Attaching, useAttaching } from './attaching.tsx';
 import { CrisisContacts } from './crisis.tsx';
 import { requestPage } from './support-records.ts';
 import * as texts from './texts.ts';
@@ -23,6 +24,7 @@ const longestLink = 16_000;
 /** What somebody needs help with. Whoever is in need is shown at once who listens. */
 export function Ask({ about }: { about: string | undefined }) {
   const link = useLinkTo(about);
+  const attaching = useAttaching();
   const form = useRecordForm('POST /support-requests', {
     name: 'support-request',
     initial: { ...emptyForm(written), description: '', consent: false },
@@ -31,6 +33,7 @@ export function Ask({ about }: { about: string | undefined }) {
       ...(values.description.trim().length < description.least && {
         description: texts.describeWhatHappened,
       }),
+      ...attaching.missing,
     }),
     input: (values) => ({
       body: {
@@ -40,6 +43,7 @@ export function Ask({ about }: { about: string | undefined }) {
         consent: values.consent,
         page: about ?? null,
         stateLink: values.consent ? link : null,
+        files: attaching.files,
       },
     }),
     onDone: ({ id }, go) => void go(requestPage(id)),
@@ -88,6 +92,7 @@ export function Ask({ about }: { about: string | undefined }) {
           ),
         }}
       />
+      <Attaching attaching={attaching} />
       {values.category === 'wellbeing' ? <CrisisContacts /> : null}
     </FormPage>
   );

@@ -4,6 +4,8 @@ import { supportRequestStates } from '#machines/support-request/states.gen.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
+import { AttachedFiles } from '#web/screens/uploads/attached-files.tsx';
+import { useApi } from '#web/screens/use-services.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatLog, ChatMessage } from '#web/ui/embedded/chat.tsx';
@@ -14,6 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { answerLimit } from '#domain/support/vocabulary.ts';
+import { Attaching, useAttaching } from './attaching.tsx';
 import type { SupportRequest } from './support-records.ts';
 import * as texts from './texts.ts';
 
@@ -23,21 +26,28 @@ const route = 'POST /support-requests/{supportRequest}/events';
 
 /** What was written about a request, and the next answer. */
 export function Conversation({ request }: { request: SupportRequest }) {
-  const { id, answers, availableEvents, status, requester, description, createdAt } = request;
+  const { id, answers, availableEvents, status, requester, description, files, createdAt } =
+    request;
   const me = useMe();
+  const api = useApi();
+  const fetchFile = (supportFile: string) =>
+    api.file('GET /support-requests/{supportRequest}/files/{supportFile}', {
+      params: { supportRequest: id, supportFile },
+    });
   const zone = useZone();
   const can = (type: string) => availableEvents.some((each) => each.type === type && each.enabled);
   return (
     <Card title={texts.answers}>
       <Stack gap="4">
         <ChatLog label={texts.answers} latest={answers.at(-1)?.id ?? id}>
-          {[{ id, author: requester, text: description, at: createdAt }, ...answers].map(
-            ({ id: key, author, text, at }) => (
+          {[{ id, author: requester, text: description, files, at: createdAt }, ...answers].map(
+            ({ id: key, author, text, files: attached, at }) => (
               <ChatMessage
                 key={key}
                 name={author?.id === me.id ? texts.you : (author?.fullName ?? texts.formerAccount)}
                 time={formatDateTime(Date.parse(at), zone)}
                 own={author?.id === me.id}
+                below={<AttachedFiles files={attached} fetch={fetchFile} />}
               >
                 {text}
               </ChatMessage>
@@ -60,12 +70,17 @@ export function Conversation({ request }: { request: SupportRequest }) {
 function Answer({ request, event }: { request: SupportRequest; event: 'REPLY' | 'REOPEN' }) {
   const isReply = event === 'REPLY';
   const label = isReply ? texts.reply : texts.whatIsStillWrong;
+  const attaching = useAttaching();
   const form = useEventForm(route, request, event, {
     initial: { text: '' },
-    missing: ({ text }): Readonly<Record<string, string>> =>
-      text.trim() === '' ? { text: isReply ? texts.writeAReply : texts.sayWhatIsStillWrong } : {},
-    payload: ({ text }) => ({ text }),
-    onDone: () => undefined,
+    missing: ({ text }): Readonly<Record<string, string>> => ({
+      ...(text.trim() === '' && {
+        text: isReply ? texts.writeAReply : texts.sayWhatIsStillWrong,
+      }),
+      ...attaching.missing,
+    }),
+    payload: ({ text }) => ({ text, files: attaching.files }),
+    onDone: attaching.begin,
   });
   return (
     <Form
@@ -83,6 +98,7 @@ function Answer({ request, event }: { request: SupportRequest; event: 'REPLY' | 
           onChange={({ target }) => form.change({ text: target.value })}
         />
       </Field>
+      <Attaching attaching={attaching} />
       <Row>
         <Button type="submit" variant="primary" busy={form.busy}>
           {isReply ? texts.sendReply : texts.reopen}

@@ -41,6 +41,7 @@ export const samplePages = samplePagesOfRecord(
       page,
       consent,
       stateLink: null,
+      files: [],
       requester: samplePerson('mia'),
       assignee: assignee === null ? null : samplePerson('priya'),
       answers:
@@ -52,6 +53,7 @@ export const samplePages = samplePagesOfRecord(
                 author: samplePerson('priya'),
                 isOfStaff: true,
                 text: 'Thank you. The coach has no working hours that week; we have asked them.',
+                files: [],
                 at: new Date(scene.moment.now + scene.shift).toISOString(),
               },
             ],

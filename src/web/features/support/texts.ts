@@ -44,6 +44,8 @@ export const oldestFirst = 'Oldest first';
 export const subjectAToZ = 'Subject, A to Z';
 export const subjectZToA = 'Subject, Z to A';
 
+export const attachFiles = 'Attach files';
+
 export const allRequests = 'All requests';
 export const aboutThisRequest = 'About this request';
 export const asked = 'Asked';

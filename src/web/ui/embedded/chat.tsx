@@ -45,11 +45,13 @@ interface ChatMessageProps {
   time: string;
   /** Of the reader. */
   own?: boolean;
+  /** What came with it. */
+  below?: ReactNode;
   children: string;
 }
 
 /** One message, as it was typed. */
-export function ChatMessage({ name, time, own = false, children }: ChatMessageProps) {
+export function ChatMessage({ name, time, own = false, below, children }: ChatMessageProps) {
   const look = chat({ side: own ? 'own' : 'other' });
   return (
     <li className={look.message}>
@@ -57,6 +59,7 @@ export function ChatMessage({ name, time, own = false, children }: ChatMessagePr
         {name} · {time}
       </span>
       <p className={look.text}>{children}</p>
+      {below}
     </li>
   );
 }
