@@ -9,7 +9,7 @@ export const eventDescriptions = { ...meaningsOf(verbs), ...meaningsOf(reports) 
 
 const stateWords: Readonly<Record<string, string>> = {
   new: 'Nobody has asked for this file yet.',
-  preparing: 'This file is already being prepared.',
+  preparing: 'Your data are already being prepared. We email you when they are ready.',
   ready: 'This file is ready.',
   failed: 'This file couldn’t be made.',
 };

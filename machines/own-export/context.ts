@@ -13,4 +13,4 @@ export type Words = WordsOf<OwnExportContext>;
 export type Stamps = StampsOf<OwnExportContext>;
 
 /** Milliseconds for which a file can be downloaded. */
-export const keptFor = DAY;
+export const keptFor = 7 * DAY;

@@ -26,6 +26,8 @@ export const ownExportMachine = setup({
   actions: {
     ...stampActions<OwnExportContext, OwnExportEvent>()(stamps),
     startWork: () => {},
+    tellReady: () => {},
+    tellFailed: () => {},
     dropFile: () => {},
   },
   delays,

@@ -51,11 +51,15 @@ export const delays = {
 
 export const asking = { guard: 'isOneself', target: 'preparing', actions: 'startWork' } as const;
 
-export const finishing = { guard: 'isSystem', target: 'ready', actions: 'stampExpiry' } as const;
+export const finishing = {
+  guard: 'isSystem',
+  target: 'ready',
+  actions: ['stampExpiry', 'tellReady'],
+} as const;
 
-export const failing = { guard: 'isSystem', target: 'failed' } as const;
+export const failing = { guard: 'isSystem', target: 'failed', actions: 'tellFailed' } as const;
 
 export const replacing = { guard: 'isSystem', target: 'expired', actions: 'dropFile' } as const;
 
-/** Its day is over. */
+/** Its days are over. */
 export const lapsing = { target: 'expired', actions: 'dropFile' } as const;

@@ -7,9 +7,11 @@ import { yourPassword } from '../kernel/secrets.ts';
 const ownExport = z
   .object({
     id: z.string(),
-    /** `expired`: it was there for 24 hours. */
+    /** `expired`: it was there for 7 days. */
     phase: z.enum(ownExportStates.all),
     askedAt: z.string(),
+    /** Whole percent of the work that is done, while it is being prepared. */
+    progress: z.int(),
     expiresAt: z.string().nullable(),
   })
   .meta({ id: 'OwnExport' });
@@ -29,8 +31,9 @@ export const ownExports = endpoints({
     audit: 'access',
   },
   'GET /profile/export/{ownExport}/file': {
-    summary: 'The file of an export, for 24 hours after it is ready.',
-    file: ['application/json'],
+    summary: 'The file of an export, for 7 days after it is ready.',
+    // `application/json`: made before there were archives.
+    file: ['application/zip', 'application/json'],
     response: null,
     rate: 'read',
     audit: 'access',

@@ -236,6 +236,7 @@ export const keptChecks: readonly Kept[] = [
       'session_options_max_per_member',
       'session_options_min_days_between',
       'session_options_units_per_member_check',
+      'own_exports_progress_check',
       'sessions_buffer_after_check',
       'sessions_buffer_before_check',
       'sessions_credit_cost_check',

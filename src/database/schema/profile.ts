@@ -96,6 +96,8 @@ export const ownExports = pgTable('own_exports', {
   status: text('status').notNull(),
   updatedAt: instant('updated_at').notNull(),
   askedAt: instant('asked_at').notNull(),
+  /** Whole percent of the work that is done. */
+  progress: integer('progress').notNull().default(0),
   expiresAt: instant('expires_at'),
   fileId: uuid('file_id'),
 });

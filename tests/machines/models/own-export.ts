@@ -16,7 +16,7 @@ const ask = (name: string, { by }: Stamp, type: OwnExportEvent['type']): Case<Ow
   event: { type, by, at },
 });
 
-/** Somebody asks for their data; the product makes the file, or can't, and takes it away after a day or when there is a newer one. */
+/** Somebody asks for their data; the product makes the file, or can't, and takes it away after a week or when there is a newer one. */
 export const ownExportModel = modelOf({
   machine: ownExportMachine,
   inputs: { 'nobody has asked for it': { userId: people.mia.id, expiresAt: null } },
@@ -33,7 +33,7 @@ export const ownExportModel = modelOf({
   ring: () => [{ stamp: { by: system, at: at + keptFor } }],
   key: ({ context: { expiresAt } }) => expiresAt,
   invariants: {
-    'it is kept for a day from when it was ready': ({ value, context: { expiresAt } }) =>
+    'it is kept for a week from when it was ready': ({ value, context: { expiresAt } }) =>
       value !== 'ready' || expiresAt === at + keptFor,
   },
 });

@@ -38,16 +38,17 @@ export const slotHoldTable: Table<SlotHoldContext> = {
   moments: ({ expiresAt }) => [expiresAt],
 };
 
-/** The file of what is kept about somebody is there for a day, or until there is a newer one. */
+/** The file of what is kept about somebody is there for a week, or until there is a newer one. */
 export const ownExportTable: Table<OwnExportContext> = {
   rows: [
     { tried: ['the member asks for their data'], leads: 'new → preparing', orders: ['startWork'] },
     {
       tried: ['the file is ready'],
       leads: 'preparing → ready',
-      writes: (_, { at }) => ({ expiresAt: at + day }),
+      writes: (_, { at }) => ({ expiresAt: at + 7 * day }),
+      orders: ['tellReady'],
     },
-    { tried: ['the file can’t be made'], leads: 'preparing → failed' },
+    { tried: ['the file can’t be made'], leads: 'preparing → failed', orders: ['tellFailed'] },
     {
       tried: ['a newer file is ready', 'expiry is over'],
       leads: 'ready → expired',

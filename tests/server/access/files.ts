@@ -20,12 +20,13 @@ export async function filesOf(
     const about = { purpose, ownerId: whose, name: purpose, mediaType, at: seededAt };
     return keepFile({ db, files }, { ...about, content: Buffer.from('kept') });
   };
-  const fileId = await keep('ownExport', 'application/json');
+  const fileId = await keep('ownExport', 'application/zip');
   return {
     // Nobody's, because the owner takes their own away.
     picture: await keep('picture', 'image/webp', randomUUID()),
     ownExport: await exportOf(db, ownerId, fileId),
     fileUpload: await uploadOf(db, ownerId),
+    kaiFile: await keep('kai-conversation-draft', 'text/plain'),
     attachment: await keep('message', 'text/plain', message),
     supportFile: await keep('support', 'text/plain', supportRequest),
     resource: await resourceIn(db, booking, await keep('resource', 'text/plain')),

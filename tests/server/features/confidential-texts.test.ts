@@ -7,7 +7,7 @@ import { mayReadText, textReaders, type BookingText } from '#machines/booking/re
 import { bookingsOf, sessionsLeftBy } from '#server/features/own-exports/bookings-about.ts';
 import { textColumn } from '#server/features/bookings/lists/texts.ts';
 import { asRecord } from '#server/features/bookings/record/load.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aTeam } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -155,7 +155,7 @@ describe('a file of everything about somebody says what their pages say', () => 
     expect(await exported(joe)).toContain('We are tired.');
     await isAs('withdrawn');
     await server.db.orm.delete(teamMembers).where(eq(teamMembers.userId, joe.id));
-    const everything = JSON.stringify(await everythingAbout(server.db, joe.id, seededAt));
+    const everything = JSON.stringify(await ownDataOf(server.db, joe.id));
     for (const text of ['We are tired.', 'We begin with a round.', 'my manager', 'Day shift'])
       expect(everything).not.toContain(text);
     expect(await exported(mia)).toContain('We are tired.');
@@ -198,7 +198,7 @@ describe('a file of everything about somebody says what their pages say', () => 
       },
     });
     const filesOf = async ({ id: whose }: TestPerson) =>
-      (await everythingAbout(server.db, whose, seededAt)) as {
+      (await ownDataOf(server.db, whose)) as {
         readonly bookings: readonly { readonly yourReasons: readonly string[] }[];
         readonly invitations: { readonly received: unknown; readonly sent: unknown };
       };

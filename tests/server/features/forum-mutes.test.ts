@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forumTimes } from '#domain/forum/vocabulary.ts';
 import { auditEntries, forumMutes, users } from '#database/schema/index.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { ask } from '#tests/support/stage.ts';
 import { aForumScene, written, type ForumScene, type Name } from './forum-scene.ts';
@@ -150,8 +150,8 @@ describe('whoever is muted', () => {
 
   test('finds it in their own data until it is gone', async () => {
     await mute('sam', 'max', { until: later(1) });
-    const { db, clock } = scene.stage;
-    const kept = await everythingAbout(db, idOf('max'), clock.now());
+    const { db } = scene.stage;
+    const kept = await ownDataOf(db, idOf('max'));
     expect(kept).toMatchObject({ forumMute: { reason: 'Be kind first.', until: later(1) } });
     expect(JSON.stringify(kept)).not.toContain('Sam Reed');
   });

@@ -7,7 +7,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import { activitySite, anActivity } from '#tests/support/activities.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -231,7 +231,7 @@ describe('a response', () => {
     const { assignment } = await activityWith({ name: 'Taken along' });
     const { response } = await launch(assignment);
     await say(response.id, { type: 'state', state: 'My boss is …' });
-    const all = await everythingAbout(server.db, world.people.mia.id, server.clock.now());
+    const all = await ownDataOf(server.db, world.people.mia.id);
     expect(all).toMatchObject({
       interactiveResponses: expect.arrayContaining([
         expect.objectContaining({ activity: 'Taken along', state: 'My boss is …' }),

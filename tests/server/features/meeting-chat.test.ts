@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { attendees, meetingMessages } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { erase } from '#server/features/users/erase.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import { mostMessages } from '#server/features/meetings/messages.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { hour, notificationStage } from './notifications-scene.ts';
@@ -151,8 +151,7 @@ describe('the chat of a meeting room', () => {
   test('stands in the file of whoever wrote it, and in nobody else’s', async () => {
     const { say } = await aRoom(mia, ana);
     await say(mia, 'About the harbour');
-    const fileOf = async (who: TestPerson) =>
-      JSON.stringify(await everythingAbout(scene.db, who.id, scene.clock.now()));
+    const fileOf = async (who: TestPerson) => JSON.stringify(await ownDataOf(scene.db, who.id));
     expect(await fileOf(mia)).toContain('About the harbour');
     expect(await fileOf(ana)).not.toContain('About the harbour');
   });

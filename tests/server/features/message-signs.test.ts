@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allRows } from '#database/rows.gen.ts';
 import { coachPermissions, messageSettings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import { erase } from '#server/features/users/erase.ts';
 import { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { publishChange } from '#server/stream/publish.ts';
@@ -265,10 +265,10 @@ describe('what somebody agrees to', () => {
     const { mia, carl } = await aPair(stage);
     const { db } = stage;
     await agree(mia);
-    expect(await everythingAbout(db, mia.id, seededAt)).toMatchObject({
+    expect(await ownDataOf(db, mia.id)).toMatchObject({
       messageSettings: { showsPresence: true, mailsText: false },
     });
-    expect(await everythingAbout(db, carl.id, seededAt)).toMatchObject({ messageSettings: null });
+    expect(await ownDataOf(db, carl.id)).toMatchObject({ messageSettings: null });
     await db.transaction(() =>
       erase(db, { id: mia.id, fullName: 'Mia Turner', email: 'mia@gone.example', at: seededAt }),
     );

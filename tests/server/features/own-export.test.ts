@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { files, outbox, ownExports, passwordCredentials, users } from '#database
 import { eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import { exportDelivery, exportJob } from '#server/features/own-exports/public.ts';
+import { mailJob, queuedMail } from '#server/mail/queued-mail.ts';
 import { removeFileJob } from '#server/files/kept-files.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
@@ -29,11 +31,12 @@ const work = () =>
     deliveries: {
       [exportJob]: exportDelivery(services),
       [removeFileJob]: () => Promise.resolve(),
+      [mailJob]: () => Promise.resolve(),
     },
   }).runDue(clock.now());
 
 async function somebody() {
-  const more = { organizationId, bio: 'Likes harbours.', phone: '+442079460018' };
+  const more = { organizationId, bio: 'Likes harbours. <script>', phone: '+442079460018' };
   const person = await aPerson(db, 'Member', 'Mia Turner', more);
   await db.orm
     .insert(passwordCredentials)
@@ -41,11 +44,18 @@ async function somebody() {
   return { person, me: server.as(person) };
 }
 
+async function mailsTo(id: string) {
+  const rows = await db.orm.select().from(outbox).where(eq(outbox.kind, mailJob));
+  return rows
+    .map(({ payload }) => queuedMail.parse(payload))
+    .flatMap(({ recipientId, subject }) => (recipientId === id ? [subject] : []));
+}
+
 const asked = { body: { yourPassword: password } };
 const full = new Error('There is no space left.');
 const fileOf = (ownExport: string) => `/api/profile/export/${ownExport}/file`;
 
-test('everything about oneself is prepared in the background and can be taken along for 24 hours', async () => {
+test('everything about oneself is prepared in the background and can be taken along for a week', async () => {
   const { me, person } = await somebody();
   expect(await me.call('GET /profile/export')).toEqual({ export: null });
   const view = { page: '/app/bookings', name: 'My past', search: 'tab=past' };
@@ -55,16 +65,19 @@ test('everything about oneself is prepared in the background and can be taken al
   expect((await me.request(fileOf(first.id))).status).toBe(404);
   await work();
   const { export: ready } = await me.call('GET /profile/export');
-  const expiresAt = new Date(clock.now() + 24 * 3_600_000).toISOString();
+  const expiresAt = new Date(clock.now() + 7 * 24 * 3_600_000).toISOString();
   expect(ready).toMatchObject({ id: first.id, phase: 'ready', expiresAt });
   const response = await me.request(fileOf(first.id));
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*waymark-2026-03-02/);
-  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  const archive = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(Object.keys(archive)).toEqual(['data.json', 'index.html']);
+  const [text = '', page = ''] = Object.values(archive).map((file) => strFromU8(file));
   expect(JSON.parse(text)).toMatchObject({
     account: {
       id: person.id,
       firstName: 'Mia',
-      bio: 'Likes harbours.',
+      bio: 'Likes harbours. <script>',
       organization: 'Harbour Health',
     },
     bookings: [],
@@ -72,8 +85,12 @@ test('everything about oneself is prepared in the background and can be taken al
     savedViews: [view],
     notifications: [],
   });
-  expect(text).not.toContain(passwordHash);
-  clock.advance({ hours: 24 });
+  expect(page).toContain('<dt>Bio</dt><dd>Likes harbours. &lt;script&gt;</dd>');
+  expect(page).toContain('<h2 id="savedViews">Views that you saved</h2>');
+  expect(page).not.toMatch(/<script|https?:/);
+  for (const each of [text, page]) expect(each).not.toContain(passwordHash);
+  expect(await mailsTo(person.id)).toEqual(['Your data are ready to download']);
+  clock.advance({ days: 7 });
   expect((await me.request(fileOf(first.id))).status).toBe(404);
   await worker.runDue(clock.now());
   expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'expired' } });
@@ -93,11 +110,13 @@ test('the password is asked for again, and a wrong one counts', async () => {
   expect(await me.call('GET /profile/export')).toEqual({ export: null });
 });
 
-test('while one is being prepared there is no second', async () => {
+test('while one is being prepared there is no second, and whoever asks is told so', async () => {
   const { me } = await somebody();
   const { export: first } = await me.call('POST /profile/export', asked);
-  const { export: second } = await me.call('POST /profile/export', asked);
-  expect(second.id).toBe(first.id);
+  expect(await me.refused('POST /profile/export', asked)).toMatchObject({
+    status: 409,
+    errors: { event: 'Your data are already being prepared. We email you when they are ready.' },
+  });
   await work();
   clock.advance({ minutes: 1 });
   const { export: third } = await me.call('POST /profile/export', asked);
@@ -133,13 +152,14 @@ test('a newer file takes the place of the one before, and one that can’t be ma
 
   clock.advance({ minutes: 1 });
   const { export: third } = await me.call('POST /profile/export', asked);
-  const broken = { ...services, files: { ...services.files, write: () => Promise.reject(full) } };
+  const broken = { ...services, files: { ...services.files, keep: () => Promise.reject(full) } };
   await expect(exportDelivery(broken)({ id: third.id }, newId(), 4)).rejects.toBe(full);
   expect(await stateOf(third.id)).toBe('preparing');
   await exportDelivery(broken)({ id: third.id }, newId(), 5);
   expect(await me.call('GET /profile/export')).toMatchObject({
-    export: { id: third.id, phase: 'failed' },
+    export: { id: third.id, phase: 'failed', progress: 100 },
   });
+  expect(await mailsTo(person.id)).toContain('Your data couldn’t be prepared');
   expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(1);
 });
 
@@ -159,7 +179,7 @@ test('files of before have a timer instead of an errand, also when their day was
   await db.script(await readFile(statements, 'utf8'));
   expect(await db.orm.$count(outbox, eq(outbox.kind, 'ownExportEnd'))).toBe(0);
   expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'ready' } });
-  clock.advance({ hours: 24 });
+  clock.advance({ days: 7 });
   await worker.runDue(clock.now());
   expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'expired' } });
   expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(0);

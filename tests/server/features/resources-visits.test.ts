@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#domain/time/calendar.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
 
@@ -45,7 +45,7 @@ test('a visit is of one person alone, and in their data', async () => {
   await create(priya, { name: 'For all' });
   expect(await visit(noah)).toEqual({ since: null, added: 0 });
   expect((await visit(mia)).added).toBe(1);
-  expect(await everythingAbout(server.db, mia.id, clock.now())).toMatchObject({
+  expect(await ownDataOf(server.db, mia.id)).toMatchObject({
     resourcesLastVisitedAt: new Date(clock.now()).toISOString(),
   });
 });

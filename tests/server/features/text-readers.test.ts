@@ -5,7 +5,7 @@ import { newId } from '#domain/ids.ts';
 import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-note/readers.ts';
 import { mayReadReview, readersOfReview, type ReviewReader } from '#machines/review/readers.ts';
 import { visibleTo as notesVisibleTo } from '#server/features/coach-notes/visible.ts';
-import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
+import { ownDataOf } from '#tests/support/own-data.ts';
 import { followAttendance } from '#tests/support/paperwork.ts';
 import { visibleTo as reviewsVisibleTo } from '#server/features/reviews/visible.ts';
 import { permit } from '#tests/support/fixtures.ts';
@@ -120,7 +120,7 @@ describe('a review is read by those of its list', () => {
     await given(scene.booking, true);
     const found: object[] = [];
     for (const [name, { id }] of Object.entries(scene.people)) {
-      const { reviews: own } = (await everythingAbout(stage.db, id, noon)) as {
+      const { reviews: own } = (await ownDataOf(stage.db, id)) as {
         reviews: readonly object[];
       };
       found.push(...own.map((review) => ({ name, ...review })));

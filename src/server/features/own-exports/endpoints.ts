@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { ownExports, users } from '#database/schema/index.ts';
+import { ownExportChart } from '#machines/own-export/chart.ts';
 import { isBeingPrepared, isDownloadable } from '#machines/own-export/phases.ts';
 import type { OwnExportState } from '#machines/own-export/states.gen.ts';
 import type { Stamp } from '#machines/person.ts';
 import { newId } from '#domain/ids.ts';
-import { readFile } from '#server/files/kept-files.ts';
+import { openFile } from '#server/files/kept-files.ts';
 import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -15,10 +16,11 @@ import { readerOf } from '#server/records/record-bindings.ts';
 import { create } from '#server/records/send.ts';
 import { ownExportKind, type OwnExportRow } from './kind.ts';
 
-const present = ({ id, status, askedAt, expiresAt }: OwnExportRow) => ({
+const present = ({ id, status, askedAt, progress, expiresAt }: OwnExportRow) => ({
   id,
   phase: status as OwnExportState,
   askedAt: wireInstant(askedAt),
+  progress,
   expiresAt: wireInstantOrNull(expiresAt),
 });
 
@@ -32,7 +34,7 @@ async function latestOf(db: Database, userId: string): Promise<OwnExportRow | nu
   return row ?? null;
 }
 
-/** Asks for an export; while one is being prepared there is no second. */
+/** Asks for an export; while one is being prepared there is no second, and whoever asks is told so. */
 async function ask(db: Database, reader: Stamp): Promise<void> {
   const { by, at } = reader;
   const { id: userId } = by;
@@ -43,7 +45,10 @@ async function ask(db: Database, reader: Stamp): Promise<void> {
     .where(eq(users.id, userId))
     .for('no key update');
   const latest = await latestOf(db, userId);
-  if (latest && isBeingPrepared(latest.status)) return;
+  if (latest && isBeingPrepared(latest.status))
+    throw refuse.conflict({
+      event: ownExportChart.tooLate(latest.status, 'ASK', { userId, expiresAt: null }),
+    });
   const id = newId(at);
   await create(db, ownExportKind, {
     id,
@@ -52,12 +57,12 @@ async function ask(db: Database, reader: Stamp): Promise<void> {
     async insert({ status }) {
       const row = { id, userId, status, version: 1, askedAt: at, updatedAt: at };
       await db.orm.insert(ownExports).values(row);
-      return { ...row, expiresAt: null, fileId: null };
+      return { ...row, progress: 0, expiresAt: null, fileId: null };
     },
   });
 }
 
-/** Everything that is kept about the reader: asked for with their password, prepared in the background, there for 24 hours. */
+/** Everything that is kept about the reader: asked for with their password, prepared in the background, there for 7 days. */
 export const ownExportBindings = {
   ...bind('GET /profile/export', {
     policy: signedIn,
@@ -89,7 +94,7 @@ export const ownExportBindings = {
         .where(and(eq(ownExports.id, params.ownExport), eq(ownExports.userId, principal.id)));
       // The timer takes the file away; until it has rung nobody gets what is over.
       const isThere = row !== undefined && isDownloadable(row.status) && (row.expiresAt ?? 0) > now;
-      const found = isThere && row.fileId ? await readFile({ db, files }, row.fileId) : null;
+      const found = isThere && row.fileId ? await openFile({ db, files }, row.fileId) : null;
       if (!found) throw refuse.notFound();
       return { content: found.content, mediaType: found.file.mediaType, name: found.file.name };
     },

@@ -37,41 +37,59 @@ import {
 } from './resources-about.ts';
 import { invitationsOf, meetingMessagesBy, messagesOf, reviewsBy } from './words-by.ts';
 
-/** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
-export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
-  const account = await accountOf(db, id);
-  return {
-    preparedAt: wireInstant(now),
-    account,
-    teams: await teamsOf(db, id),
-    programmes: await programmesOf(db, id),
-    bookings: await bookingsOf(db, { id, role: account.role }),
-    sessionsLeft: await sessionsLeftBy(db, id),
-    invitations: await invitationsOf(db, id),
-    reviews: await reviewsBy(db, id),
-    forumThreads: await threadsBy(db, id),
-    forumComments: await commentsBy(db, id),
-    forumMute: await muteOf(db, id),
-    meetingMessages: await meetingMessagesBy(db, id),
-    messages: await messagesOf(db, id),
-    messageSettings: await messageSettingsOf(db, id),
-    interactiveResponses: await activitiesOf(db, id),
-    questionnaires: await questionnairesOf(db, id),
-    aiConversations: await conversationsOf(db, id),
-    sessionCredits: await creditsOf(db, id, 'session'),
-    aiCredits: await creditsOf(db, id, 'analysis'),
-    notifications: await notificationsTo(db, id),
-    resourcesAdded: await resourcesAddedBy(db, id),
-    resourcesOpened: await resourcesOpenedBy(db, id),
-    resourcesLastVisitedAt: await lastVisitOf(db, id),
-    filesNotUsedYet: await filesNotUsedBy(db, id),
-    savedViews: await viewsOf(db, id),
-    awards: await awardsOf(db, id),
-    signIns: await signInsOf(db, id),
-    workingHours: await hoursOf(db, id),
-    timeOff: await timeOffOf(db, id),
-    accountHistory: await historyOf(db, id),
-  };
+/** What the file says of one thing: under this name in the JSON, under this heading on the page. */
+export interface Section {
+  readonly name: string;
+  readonly title: string;
+  readonly content: unknown;
+}
+
+type Read = (db: Database, id: string) => Promise<unknown>;
+
+const sections: readonly (readonly [name: string, title: string, read: Read])[] = [
+  ['account', 'Your account', accountOf],
+  ['teams', 'Your teams', teamsOf],
+  ['programmes', 'Your programmes', programmesOf],
+  ['bookings', 'Your sessions', async (db, id) => bookingsOf(db, await readerOf(db, id))],
+  ['sessionsLeft', 'Sessions that you left', sessionsLeftBy],
+  ['invitations', 'Invitations', invitationsOf],
+  ['reviews', 'Your reviews', reviewsBy],
+  ['forumThreads', 'Your threads in the forum', threadsBy],
+  ['forumComments', 'Your comments in the forum', commentsBy],
+  ['forumMute', 'Being muted in the forum', muteOf],
+  ['meetingMessages', 'What you wrote in meetings', meetingMessagesBy],
+  ['messages', 'Your messages', messagesOf],
+  ['messageSettings', 'What you chose for messages', messageSettingsOf],
+  ['interactiveResponses', 'Your activities', activitiesOf],
+  ['questionnaires', 'Your questionnaires', questionnairesOf],
+  ['aiConversations', 'Your AI conversations', conversationsOf],
+  ['sessionCredits', 'Your session credits', (db, id) => creditsOf(db, id, 'session')],
+  ['aiCredits', 'Your AI credits', (db, id) => creditsOf(db, id, 'analysis')],
+  ['notifications', 'Your notifications', notificationsTo],
+  ['resourcesAdded', 'Resources that you added', resourcesAddedBy],
+  ['resourcesOpened', 'Resources that you opened', resourcesOpenedBy],
+  ['resourcesLastVisitedAt', 'Your last visit to the resources', lastVisitOf],
+  ['filesNotUsedYet', 'Files that you sent and did not use yet', filesNotUsedBy],
+  ['savedViews', 'Views that you saved', viewsOf],
+  ['awards', 'Your awards', awardsOf],
+  ['signIns', 'Where you signed in', signInsOf],
+  ['workingHours', 'Your working hours', hoursOf],
+  ['timeOff', 'Your time off', timeOffOf],
+  ['accountHistory', 'The history of your account', historyOf],
+];
+
+/** Each section by its name, in the order in which they come. */
+export const sectionTitles = sections.map(([name, title]) => [name, title] as const);
+
+/** What is kept about a person, in the words of the product, one thing after the other; no secrets, and of others no more than the person sees on their pages. */
+export async function* everythingAbout(db: Database, id: string): AsyncGenerator<Section> {
+  for (const [name, title, read] of sections) yield { name, title, content: await read(db, id) };
+}
+
+async function readerOf(db: Database, id: string): Promise<Pick<Principal, 'id' | 'role'>> {
+  const [person] = await db.orm.select({ role: users.role }).from(users).where(eq(users.id, id));
+  if (!person) throw new Error('Someone who is not there asks for their data');
+  return { id, role: person.role as Principal['role'] };
 }
 
 async function accountOf(db: Database, id: string) {
@@ -113,16 +131,17 @@ async function accountOf(db: Database, id: string) {
 const accepted = (version: string | null, at: number | null) =>
   version === null || at === null ? null : { version, at: wireInstant(at) };
 
-const teamsOf = (db: Database, id: string) =>
-  db.orm
+function teamsOf(db: Database, id: string) {
+  return db.orm
     .select({ name: teams.name })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
     .where(and(eq(teamMembers.userId, id), isNull(teams.deletedAt)))
     .orderBy(asc(byName(teams.name)), asc(teams.id));
+}
 
-const programmesOf = (db: Database, id: string) =>
-  db.orm
+function programmesOf(db: Database, id: string) {
+  return db.orm
     .select({ name: programmes.name, startDate: programmes.startDate, endDate: programmes.endDate })
     .from(programmes)
     .where(
@@ -132,6 +151,7 @@ const programmesOf = (db: Database, id: string) =>
       ),
     )
     .orderBy(asc(byName(programmes.name)), asc(programmes.id));
+}
 
 async function creditsOf(db: Database, id: string, unit: CreditUnit) {
   const rows = await db.orm
@@ -162,12 +182,13 @@ async function notificationsTo(db: Database, id: string) {
   }));
 }
 
-const viewsOf = (db: Database, id: string) =>
-  db.orm
+function viewsOf(db: Database, id: string) {
+  return db.orm
     .select({ page: savedViews.page, name: savedViews.name, search: savedViews.search })
     .from(savedViews)
     .where(eq(savedViews.userId, id))
     .orderBy(asc(savedViews.page), asc(byName(savedViews.name)), asc(savedViews.id));
+}
 
 async function awardsOf(db: Database, id: string) {
   const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));
@@ -193,8 +214,8 @@ async function signInsOf(db: Database, id: string) {
   }));
 }
 
-const hoursOf = (db: Database, id: string) =>
-  db.orm
+function hoursOf(db: Database, id: string) {
+  return db.orm
     .select({
       effectiveFrom: workingHours.effectiveFrom,
       timeZone: workingHours.timeZone,
@@ -203,9 +224,10 @@ const hoursOf = (db: Database, id: string) =>
     .from(workingHours)
     .where(eq(workingHours.coachId, id))
     .orderBy(asc(workingHours.effectiveFrom));
+}
 
-const timeOffOf = (db: Database, id: string) =>
-  db.orm
+function timeOffOf(db: Database, id: string) {
+  return db.orm
     .select({
       kind: availabilityExceptions.kind,
       startsLocal: availabilityExceptions.startsLocal,
@@ -216,6 +238,7 @@ const timeOffOf = (db: Database, id: string) =>
     .from(availabilityExceptions)
     .where(eq(availabilityExceptions.coachId, id))
     .orderBy(asc(availabilityExceptions.startsLocal));
+}
 
 async function historyOf(db: Database, id: string) {
   const rows = await db.orm

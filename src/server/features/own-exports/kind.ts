@@ -6,11 +6,15 @@ import { ownExports } from '#database/schema/index.ts';
 import { dropFile } from '#server/files/kept-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { RecordKind } from '#server/records/kind.ts';
+import { tell } from './mails.ts';
 
 export type OwnExportRow = typeof ownExports.$inferSelect;
 
 /** The name under which the outbox knows what is to be prepared. */
 export const exportJob = 'ownExport';
+
+/** The media type of what is made. */
+export const archiveType = 'application/zip';
 
 /** Files of people's own data as the command kernel handles them. */
 export const ownExportKind: RecordKind<OwnExportContext, OwnExportRow, OwnExportEvent> = {
@@ -36,6 +40,8 @@ export const ownExportKind: RecordKind<OwnExportContext, OwnExportRow, OwnExport
   effects: {
     startWork: ({ db, id, at }) =>
       enqueue(db, [{ kind: exportJob, payload: { id }, dedupeKey: `${exportJob}:${id}` }], at),
+    tellReady: ({ db, extra, at }) => tell(db, extra, 'ready', at),
+    tellFailed: ({ db, extra, at }) => tell(db, extra, 'failed', at),
     async dropFile({ db, extra: { fileId }, at }) {
       if (fileId !== null) await dropFile(db, fileId, at);
     },

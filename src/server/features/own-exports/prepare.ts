@@ -8,13 +8,14 @@ import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { ownExports, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
-import { keepFile } from '#server/files/kept-files.ts';
+import { keepIncoming } from '#server/files/kept-files.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Incoming } from '#server/files/incoming.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
-import { everythingAbout } from './everything-about.ts';
-import { ownExportKind, type OwnExportRow } from './kind.ts';
+import { archiveType, ownExportKind, type OwnExportRow } from './kind.ts';
+import { pack } from './pack.ts';
 
 const purpose = 'ownExport';
 const wanted = z.object({ id: z.string() });
@@ -29,14 +30,14 @@ interface Options {
   readonly log: Log;
 }
 
-/** Puts everything about a person into one file, in the place of an earlier one. What was prepared, or asked for by somebody who has left since, is left alone. */
+/** Puts everything about a person into one archive, in the place of an earlier one. What was prepared, or asked for by somebody who has left since, is left alone. */
 export const exportDelivery =
   (parts: Options): Delivery =>
   async (payload, _, attempt = 1) => {
     const { id } = wanted.parse(payload);
     const { db, clock, log } = parts;
     try {
-      await db.transaction(() => prepare(parts, id));
+      await prepare(parts, id);
     } catch (error) {
       if (attempt < mostAttempts) throw error;
       log.error('A personal data export broke and is given up.', error, { id });
@@ -58,13 +59,25 @@ async function waiting(db: Database, id: string): Promise<OwnExportRow | null> {
   return row?.row ?? null;
 }
 
-async function prepare({ db, files, clock }: Options, id: string): Promise<void> {
+/** Packs everything without holding a transaction, and then puts it where it can be downloaded; whoever has left in the meantime gets nothing. */
+async function prepare(options: Options, id: string): Promise<void> {
+  const row = await waiting(options.db, id);
+  if (!row) return;
+  const { files } = options;
+  const archive = await pack(options, row);
+  try {
+    await options.db.transaction(() => finish(options, id, archive));
+  } finally {
+    await files.discard(archive);
+  }
+}
+
+async function finish({ db, files, clock }: Options, id: string, archive: Incoming): Promise<void> {
   const row = await waiting(db, id);
   if (!row) return;
   const { userId } = row;
   const now = clock.now();
   const stamp = { by: system, at: now };
-  const content = Buffer.from(JSON.stringify(await everythingAbout(db, userId, now), null, 2));
   const earlier = await db.orm
     .select({ id: ownExports.id })
     .from(ownExports)
@@ -76,10 +89,9 @@ async function prepare({ db, files, clock }: Options, id: string): Promise<void>
       ),
     );
   for (const each of earlier) await send(db, ownExportKind, each.id, { type: 'REPLACE', ...stamp });
-  const name = `waymark-${dateAt('UTC', now)}.json`;
-  const mediaType = 'application/json';
-  const about = { purpose, ownerId: userId, name, mediaType, content, at: now };
-  const fileId = await keepFile({ db, files }, about);
+  const name = `waymark-${dateAt('UTC', now)}.zip`;
+  const about = { purpose, ownerId: userId, name, mediaType: archiveType, at: now };
+  const fileId = await keepIncoming({ db, files }, { ...about, incoming: archive });
   await db.orm.update(ownExports).set({ fileId }).where(eq(ownExports.id, id));
   await send(db, ownExportKind, id, { type: 'FINISH', ...stamp });
 }

@@ -16,12 +16,13 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Download } from '#web/ui/icons.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import * as texts from './texts.ts';
 
 type Export = DataOf<'GET /profile/export'>['export'];
 
-/** Everything that is kept about oneself, to take along: prepared in the background, there for a day. */
+/** Everything that is kept about oneself, to take along: prepared in the background, there for a week. */
 export function OwnExport() {
   const query = useApiQuery('GET /profile/export');
   return (
@@ -43,11 +44,14 @@ function Latest({ latest }: { latest: Export }) {
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
   if (latest === null) return null;
-  const { id, phase, askedAt, expiresAt } = latest;
+  const { id, phase, askedAt, progress, expiresAt } = latest;
   if (isBeingPrepared(phase))
     return (
       <Notice live>
-        <p>{texts.weArePuttingYourData}</p>
+        <Stack gap="2">
+          <p>{texts.weArePuttingYourData}</p>
+          <ProgressBar label={texts.soFar} percent={progress} />
+        </Stack>
       </Notice>
     );
   if (phase === ownExportState.failed)
@@ -73,11 +77,11 @@ function Latest({ latest }: { latest: Export }) {
   const download = async () => {
     setBusy(true);
     try {
-      const content: unknown = await api.call('GET /profile/export/{ownExport}/file', {
+      const file = await api.file('GET /profile/export/{ownExport}/file', {
         params: { ownExport: id },
       });
-      const name = `waymark-${askedAt.slice(0, 10)}.json`;
-      saveFile(name, JSON.stringify(content, null, 2), 'application/json');
+      const ending = file.type.startsWith('application/json') ? 'json' : 'zip';
+      saveFile(`waymark-${askedAt.slice(0, 10)}.${ending}`, file, file.type);
     } catch (error) {
       alert('error', messageOf(error));
     } finally {

@@ -58,6 +58,7 @@ const exportPage: SamplePage = {
           id: 'r1',
           phase: status,
           askedAt: at(moment.now),
+          progress: 40,
           expiresAt: expiresAt === null ? null : at(expiresAt),
         }
       : null;

@@ -48,9 +48,11 @@ export const pagesAlreadyDoEmailsShow = (zoneCity: string) =>
 export const usingTime = (place: string) => `Use ${place} time`;
 
 export const yourData = 'Your data';
-export const everythingWeKeepAbout = 'Everything we keep about you, in one file.';
+export const everythingWeKeepAbout =
+  'Everything we keep about you, in one archive: a page to read, and the same as data for programs.';
 export const weArePuttingYourData =
-  'We are putting your data together. You can leave this page and come back.';
+  'We are putting your data together. You can leave this page: we email you when they are ready.';
+export const soFar = 'Ready so far';
 export const theFileYouAskedFor = 'The file you asked for ';
 export const couldntBePreparedAskFor = ' couldn’t be prepared. Ask for it again.';
 export const isNoLongerAvailable = ' is no longer available.';

@@ -251,7 +251,7 @@ test('awards are searched, narrowed and sorted by what the address says, and the
 
 test('one’s own data are asked for with the password, and told of while they are prepared', async () => {
   let isAsked = false;
-  const asked = { id: 'e', askedAt: '2026-03-02T09:00:00.000Z', expiresAt: null };
+  const asked = { id: 'e', askedAt: '2026-03-02T09:00:00.000Z', progress: 0, expiresAt: null };
   const answer = () => (isAsked ? { ...asked, phase: 'preparing' } : null);
   const server = api()
     .on('GET /profile/export', () => json({ export: answer() }))
