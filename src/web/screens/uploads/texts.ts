@@ -12,6 +12,8 @@ export const sentOf = (sent: string, size: string) => `${sent} of ${size}`;
 export const pausedAt = (sent: string, size: string) => `Paused at ${sent} of ${size}`;
 export const connectionLost = (sent: string, size: string) =>
   `The connection was lost at ${sent} of ${size}. We’ll go on as soon as it’s back.`;
+export const keptUntil = (trouble: string) =>
+  `${trouble} What has arrived is kept, and we’ll go on as soon as it works.`;
 export const checking = 'Checking the file';
 export const sent = (size: string) => `${size}, sent`;
 export const wasSent = (name: string) => `${name} was sent.`;
