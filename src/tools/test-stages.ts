@@ -122,8 +122,9 @@ export const decidedByDatabase: readonly string[] = [
   'tests/server/features/users/',
 ];
 
-/** What may come after what is decided by charts and code alone, and walked on the embedded database. */
-const decidedByCharts = 'takes every transition after every other';
+/** What may come after what, and what is refused, is decided by charts and code alone: it is walked on the embedded database. */
+const decidedByCharts =
+  '(?:takes every transition after every other|asks every guard|refuses (?:through the API )?what its chart refuses)';
 
 /** The stages of `npm run check`. */
 export const checks: readonly string[] = ['pages', 'format', 'lint', 'types', 'unit'];
