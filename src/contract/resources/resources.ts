@@ -3,6 +3,7 @@ import { resourceFields, writtenFields } from '#machines/resource/fields.ts';
 import { resourceFileTypes } from '#domain/resources/file-types.ts';
 import {
   mostCategories,
+  mostTogether,
   resourceKinds,
   resourceProgress,
   resourceScopes,
@@ -73,6 +74,8 @@ const sorted = {
     .max(mostCategories, `A resource can be in at most ${mostCategories} categories.`)
     .default([]),
 };
+const { name, file } = writtenFields;
+const another = bodyOf({ name, file });
 const written = bodyOf(writtenFields).extend(sorted);
 
 export const resources = {
@@ -84,6 +87,11 @@ export const resources = {
       ...sorted,
       /** Nobody is told of it. */
       silently: z.boolean('Enter a valid answer.').default(false),
+      /** Further files that are added with it: each becomes a resource of its own, alike but for its title. */
+      more: z
+        .array(another)
+        .max(mostTogether - 1, `Add at most ${mostTogether} files at once.`)
+        .default([]),
     }),
     events: { EDIT: written, DELETE: nothing },
     orders: ['added', 'name'],

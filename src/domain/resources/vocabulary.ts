@@ -36,4 +36,6 @@ export const resourceProgress = ['unseen', 'opened', 'done'] as const;
 export type ResourceProgress = (typeof resourceProgress)[number];
 
 /** Categories that one resource may lie in. */
+/** So many files can be added at once, each as a resource of its own. */
+export const mostTogether = 10;
 export const mostCategories = 10;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
@@ -34,6 +35,44 @@ test('a file is sent, taken by a resource and saved by those it is for, never sh
     'cache-control': 'no-store',
   });
   expect((await download(otto, made.id)).status).toBe(404);
+});
+
+test('several files are added at once, each as a resource of its own: all of them or none', async () => {
+  const { refused, priya, mia, listed, server, download } = scene;
+  const files = [
+    (await sent(priya, 'one')).id,
+    (await sent(priya, 'two')).id,
+    (await sent(priya, 'three')).id,
+  ] as const;
+  const together = (last: string) => ({
+    kind: 'file' as const,
+    file: files[0],
+    name: 'First of three',
+    more: [
+      { file: files[1], name: 'Second of three' },
+      { file: last, name: 'Third of three' },
+    ],
+  });
+  // One of them is taken twice.
+  await refused(priya, together(files[0]));
+  expect(await listed(mia, { search: 'three' })).toEqual([]);
+  const body = {
+    ...together(files[2]),
+    audience: 'both',
+    scope: 'global',
+    idempotencyKey: newId(),
+  } as const;
+  const made = await server.as(priya).call('POST /resources', { body });
+  expect(made.name).toBe('First of three');
+  expect((await server.as(priya).call('POST /resources', { body })).id).toBe(made.id);
+  expect((await listed(mia, { search: 'three' })).toSorted()).toEqual([
+    'First of three',
+    'Second of three',
+    'Third of three',
+  ]);
+  expect(await (await download(mia, made.id)).text()).toBe('one');
+  const untitled = await refused(priya, { kind: 'file', more: [{ file: null, name: '' }] });
+  expect(untitled.errors).toMatchObject({ 'more.0.name': 'Title is required.' });
 });
 
 test('a file that somebody else has sent is nobody’s to take, and none is taken twice', async () => {

@@ -13,6 +13,7 @@ import { anyone, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { categoriesFor } from './categories.ts';
+import { addTogether } from './add-together.ts';
 import { addressOf, letIn, readerIn, thumbnailAddress } from './file-links.ts';
 import { resourceKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
@@ -79,6 +80,17 @@ export const resourceBindings = {
         data,
         mayCreate: await mayAdd(call, query.scope ?? 'global', query.target),
       };
+    },
+  }),
+
+  ...bind('POST /resources', {
+    policy: signedIn,
+    async handle(call) {
+      const { idempotencyKey, ...written } = call.body;
+      const by = { id: call.principal.id, role: call.principal.role };
+      const asked = { by, at: call.now, idempotencyKey };
+      const resource = await addTogether(call.services.db, written, asked);
+      return show.handle({ ...call, params: { resource } });
     },
   }),
 

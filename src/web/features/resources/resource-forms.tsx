@@ -6,6 +6,7 @@ import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { useRef } from 'react';
 import { placeOf, usePlace, useResourceHere } from './places.ts';
 import { ResourceInputs } from './resource-inputs.tsx';
 import { resources, useCategories } from './resource-records.ts';
@@ -101,6 +102,8 @@ export function AddPlaceResource() {
 
 export function AddResource() {
   const place = usePlace();
+  // Several were added: the list shows all of them, and a page only one.
+  const several = useRef(false);
   return (
     <CreateRecord
       {...resources.creating}
@@ -113,8 +116,12 @@ export function AddResource() {
       needs={useCategories()}
       initial={emptyResource}
       missing={troubleIn}
-      body={(values) => placedOf(place, values)}
-      leadsTo={({ id }) => place.pageOf(id)}
+      body={(values) => {
+        const written = placedOf(place, values);
+        several.current = written.more.length > 0;
+        return written;
+      }}
+      leadsTo={({ id }) => (several.current ? place.list : place.pageOf(id))}
     >
       {(form, categories) => (
         <ResourceInputs form={form} categories={categories} scope={place.scope} isNew />

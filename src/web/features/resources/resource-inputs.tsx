@@ -1,5 +1,5 @@
 import { partOf } from '#domain/resources/content.ts';
-import { mostCategories, type ResourceScope } from '#domain/resources/vocabulary.ts';
+import { mostCategories, mostTogether, type ResourceScope } from '#domain/resources/vocabulary.ts';
 import { writtenFields } from '#machines/resource/fields.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
@@ -8,11 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { Text } from '#web/ui/text.tsx';
+import { useEffect, useState } from 'react';
 import { categoryName, type Category } from './resource-records.ts';
-import type { ResourceValues } from './resource-values.ts';
+import { filesOf, withFiles, type ResourceValues, type SentFile } from './resource-values.ts';
 import * as texts from './texts.ts';
 
 interface ResourceInputsProps {
@@ -34,7 +37,7 @@ export function ResourceInputs({ form, categories, scope, isNew = false }: Resou
   return (
     <>
       <RecordFields fields={{ name, kind }} form={form} />
-      {part === 'file' ? <FileInput form={form} /> : null}
+      {part !== 'file' ? null : isNew ? <FilesInput form={form} /> : <FileInput form={form} />}
       {part === 'url' ? <RecordFields fields={{ url }} form={form} /> : null}
       {part === 'article' ? (
         <FieldAround fields={writtenFields} name="article">
@@ -61,28 +64,110 @@ export function ResourceInputs({ form, categories, scope, isNew = false }: Resou
   );
 }
 
+interface ChosenFilesProps {
+  files: readonly SentFile[];
+  onRemove: (file: SentFile) => void;
+}
+
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const { size } = useNumbers();
+  return (
+    <ItemList label={texts.chosenFile}>
+      {files.map((file) => (
+        <Item
+          key={file.id}
+          title={file.name}
+          detail={size(file.byteLength)}
+          end={
+            <Button
+              size="small"
+              aria-label={texts.remove(file.name)}
+              onClick={() => onRemove(file)}
+            >
+              {texts.takeOut}
+            </Button>
+          }
+        />
+      ))}
+    </ItemList>
+  );
+}
+
+/** Several files at once, each a resource of its own. They are sent as soon as they are chosen; those of before a reload are there already. */
+function FilesInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form'>) {
+  const [here, setHere] = useState<readonly string[]>([]);
+  const before = filesOf(values).filter(({ id }) => !here.includes(id));
+  const { more } = values;
+  useEffect(() => {
+    // What was on its way when the page was left is chosen again.
+    change({ pending: 0 });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, []);
+  return (
+    <>
+      {before.length === 0 ? null : (
+        <Field label={texts.file} errorKey="kept" group="group">
+          <ChosenFiles
+            files={before}
+            onRemove={({ id }) =>
+              change(
+                withFiles(
+                  values,
+                  filesOf(values).filter((file) => file.id !== id),
+                ),
+              )
+            }
+          />
+        </Field>
+      )}
+      <Field
+        label={before.length === 0 ? texts.file : texts.anotherOne}
+        errorKey="file"
+        required={before.length === 0}
+      >
+        <FilesField
+          purpose="resource"
+          maxFiles={mostTogether - before.length}
+          kinds={texts.whatMayBeSent}
+          onChange={(sent, pending) => {
+            setHere(sent.map(({ id }) => id));
+            const found = sent.map(({ id, name, byteLength }) => ({ id, name, byteLength }));
+            change({ ...withFiles(values, [...before, ...found]), pending });
+          }}
+        />
+      </Field>
+      {more.length === 0 ? null : <Text tone="muted">{texts.eachBecomesOne}</Text>}
+      {more.map(({ file, name: title }, at) => (
+        <Field
+          key={file.id}
+          label={texts.titleOfFile(file.name)}
+          errorKey={`more.${at}.name`}
+          required
+        >
+          <TextInput
+            value={title}
+            maxLength={name.most}
+            onChange={({ target }) =>
+              change({
+                more: more.map((each) =>
+                  each.file.id === file.id ? { ...each, name: target.value } : each,
+                ),
+              })
+            }
+          />
+        </Field>
+      ))}
+    </>
+  );
+}
+
 /** A file is sent as soon as it is chosen; the resource takes it when the form is sent. */
 function FileInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form'>) {
-  const { size } = useNumbers();
   const { file } = values;
   if (file !== null)
     return (
       <Field label={texts.file} errorKey="file" group="group">
-        <ItemList label={texts.chosenFile}>
-          <Item
-            title={file.name}
-            detail={size(file.byteLength)}
-            end={
-              <Button
-                size="small"
-                aria-label={texts.remove(file.name)}
-                onClick={() => change({ file: null })}
-              >
-                {texts.takeOut}
-              </Button>
-            }
-          />
-        </ItemList>
+        <ChosenFiles files={[file]} onRemove={() => change({ file: null })} />
       </Field>
     );
   return (

@@ -127,7 +127,8 @@ export const anotherFile =
   'Another file becomes a new version. Links lead to it, and it counts as not done for everyone.';
 export const publishSilently = 'Publish silently: nobody is notified';
 export const whatMayBeSent = 'Documents, pictures, audio and video';
-export const chosenFile = 'Chosen file';
+export const chosenFile = 'Chosen files';
+export const anotherOne = 'More files';
 export const remove = (name: string) => `Remove ${name}`;
 export const takeOut = 'Remove';
 export const noCategories = 'There are no categories yet.';
@@ -137,6 +138,11 @@ export const nobodyFindsIt = 'Nobody can find it any more, and links to it stop 
 export const itsFilesGo = 'Its files are deleted too, in all their versions.';
 export const nobodyIsNotified = 'Nobody is notified.';
 export const thisCantBeUndone = 'This can’t be undone.';
+export const titleIsRequired = 'Title is required.';
+export const waitForFiles = 'Wait until every file has arrived, or remove those that haven’t.';
+export const eachBecomesOne =
+  'Each file becomes a resource of its own. What you write below counts for all of them.';
+export const titleOfFile = (name: string) => `Title of ${name}`;
 export const addAFile = 'Add a file or a link.';
 export const noResourcesYet = 'No resources yet';
 export const cantBeAdded = 'You can’t add resources here';
