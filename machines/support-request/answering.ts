@@ -1,6 +1,6 @@
 import { and } from 'xstate';
-import { lines } from '#domain/records/fields.ts';
-import { answerLimit, reopenable } from '#domain/support/vocabulary.ts';
+import { lines, reference } from '#domain/records/fields.ts';
+import { answerLimit, longestLookReason, reopenable } from '#domain/support/vocabulary.ts';
 import type { AskedOf, StampsOf } from '../capability.ts';
 import { isStaff } from '../person.ts';
 import { touchedBy, type PlainContext } from '../plain-record.ts';
@@ -49,20 +49,45 @@ export const verbs = {
         ? `${name} left it without an assignee.`
         : `${name} chose who looks after it.`,
   }),
+  LOOK: verb({
+    label: 'Open with real data',
+    done: 'Your reason is logged, and whoever asked sees it.',
+    meaning: 'Staff open the page that it is about with the data of whoever asked, for a reason.',
+    payload: { reason: lines('Reason', longestLookReason) },
+    // The reason stands beside the request, where it can be erased.
+    keeps: [],
+    history: 'opened the page with real data',
+  }),
+  MERGE: verb({
+    label: 'Merge',
+    done: 'The request was merged.',
+    meaning: 'Staff have found that another request says the same.',
+    payload: {
+      into: reference('Request that stays', { sentence: 'Choose the request that stays.' }),
+    },
+    history: 'merged it into another request',
+  }),
 } as const;
 
 export const guards = {
   isStaff: ({ event }: Asked) => isStaff(event.by),
   isRequester: ({ context, event }: Asked) => event.by.id === context.createdBy,
+  hasConsent: ({ context }: Asked) => context.consent,
 };
 
 export const sentences = {
   isRequester: { kind: 'who', sentence: permission },
+  hasConsent: {
+    kind: 'what',
+    sentence: 'Whoever asked has not allowed us to look at their data.',
+  },
 } as const;
 
 export const stamps = {
   takeAssignee: ({ event }: Asked) =>
     isSent(verbs, event, 'ASSIGN') ? { assignee: event.assignee ?? null, ...touchedBy(event) } : {},
+  takeMergedInto: ({ event }: Asked) =>
+    isSent(verbs, event, 'MERGE') ? { mergedInto: event.into ?? null, ...touchedBy(event) } : {},
 } satisfies StampsOf<Context>;
 
 export const delays = { reopenable };
@@ -90,4 +115,13 @@ export const reopening = { guard: 'isRequester', target: 'open', actions: [...ke
 export const assigning = {
   guard: and(['isStaff', 'isOfStaff']),
   actions: 'takeAssignee',
+} as const;
+
+/** Whoever looks changes nothing. */
+export const looking = { guard: and(['isStaff', 'hasConsent']), actions: 'keepLook' } as const;
+
+export const merging = {
+  guard: and(['isStaff', 'canTakeIt']),
+  target: 'merged',
+  actions: ['takeMergedInto', 'mailMerged'],
 } as const;

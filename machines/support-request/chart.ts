@@ -13,12 +13,19 @@ import {
 const closed = 'This request is closed. Send a new one if the problem is back.';
 const resolved = 'This request is resolved. Reopen it if the problem is back.';
 
+const merged = 'This request was merged into another one. Write there.';
+
+/** The same sentence for each of these events. */
+const allSay = (sentence: string, ...events: readonly string[]) =>
+  Object.fromEntries(events.map((event) => [event, sentence]));
+
 const isOpen = { REOPEN: 'This request is open.' };
 const tooLate: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   open: isOpen,
   waitingForUser: isOpen,
-  resolved: { REPLY: resolved, RESOLVE: resolved, ASSIGN: resolved },
-  closed: { REPLY: closed, RESOLVE: closed, REOPEN: closed, ASSIGN: closed },
+  resolved: allSay(resolved, 'REPLY', 'RESOLVE', 'ASSIGN', 'LOOK', 'MERGE'),
+  closed: allSay(closed, 'REPLY', 'RESOLVE', 'REOPEN', 'ASSIGN', 'LOOK', 'MERGE'),
+  merged: allSay(merged, 'REPLY', 'RESOLVE', 'REOPEN', 'ASSIGN', 'LOOK', 'MERGE'),
 };
 
 /** The lifecycle of requests for support as its readers use it. */

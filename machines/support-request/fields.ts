@@ -35,4 +35,6 @@ export const attached = {
 export const supportFields = {
   ...askedFields,
   assignee: optionalReference('Assignee'),
+  /** The one that goes on in its place. */
+  mergedInto: optionalReference('Merged into'),
 } as const;

@@ -15,6 +15,7 @@ export type SupportRequestEvent =
 /** What only the server can tell. */
 export const supportQuestions = {
   isOfStaff: { field: 'assignee', kind: 'payload' },
+  canTakeIt: { field: 'into', kind: 'payload' },
 } as const;
 
 /** Somebody's request for help, and what is said about it until it is solved (domain reference, 11.7). */
@@ -29,7 +30,7 @@ export const supportRequestMachine = setup({
   actions: {
     ...plainActions<SupportRequestContext, SupportRequestEvent>(askedFields),
     ...stampActions<SupportRequestContext, SupportRequestEvent>()(answering.stamps),
-    ...effects('keepFiles', 'keepAnswer', 'mailAnswer', 'mailResolved'),
+    ...effects('keepFiles', 'keepAnswer', 'mailAnswer', 'mailResolved', 'keepLook', 'mailMerged'),
   },
   delays: answering.delays,
 }).createMachine({
@@ -48,6 +49,8 @@ export const supportRequestMachine = setup({
         REPLY: [answering.asked, answering.answered],
         RESOLVE: answering.resolving,
         ASSIGN: answering.assigning,
+        LOOK: answering.looking,
+        MERGE: answering.merging,
       },
     },
     waitingForUser: {
@@ -57,6 +60,8 @@ export const supportRequestMachine = setup({
         REPLY: [answering.asked, answering.answered],
         RESOLVE: answering.resolving,
         ASSIGN: answering.assigning,
+        LOOK: answering.looking,
+        MERGE: answering.merging,
       },
     },
     resolved: {
@@ -64,6 +69,10 @@ export const supportRequestMachine = setup({
       tags: ['open'],
       on: { REOPEN: answering.reopening },
       after: { reopenable: 'closed' },
+    },
+    merged: {
+      description: 'It said the same as another request of the same person, which goes on.',
+      type: 'final',
     },
     closed: {
       description: 'It is over. If the problem is back, a new request is sent.',

@@ -4,6 +4,7 @@ export const supportRequestState = {
   open: 'open',
   waitingForUser: 'waitingForUser',
   resolved: 'resolved',
+  merged: 'merged',
   closed: 'closed',
 } as const;
 
@@ -11,7 +12,7 @@ export type SupportRequestState = (typeof supportRequestState)[keyof typeof supp
 
 /** The states of a support request by the tags of its chart. */
 export const supportRequestStates = {
-  all: ['open', 'waitingForUser', 'resolved', 'closed'],
+  all: ['open', 'waitingForUser', 'resolved', 'merged', 'closed'],
   open: ['open', 'waitingForUser', 'resolved'],
   unsolved: ['open', 'waitingForUser'],
 } as const satisfies Readonly<Record<string, readonly SupportRequestState[]>>;

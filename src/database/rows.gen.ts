@@ -102,6 +102,7 @@ import { reservationsRows } from './schema/scheduling.ts';
 import { personDaysRows } from './schema/scheduling.ts';
 import { supportRequestsRows } from './schema/support.ts';
 import { supportAnswersRows } from './schema/support.ts';
+import { supportLooksRows } from './schema/support.ts';
 import { wellbeingReadersRows } from './schema/support.ts';
 import { filesRows } from './schema/uploads.ts';
 import { fileUploadsRows } from './schema/uploads.ts';
@@ -212,6 +213,7 @@ export const allRows = [
   personDaysRows,
   supportRequestsRows,
   supportAnswersRows,
+  supportLooksRows,
   wellbeingReadersRows,
   filesRows,
   fileUploadsRows,

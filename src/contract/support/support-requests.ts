@@ -17,6 +17,9 @@ export const supportRequestNames = {
   model: 'support-request',
 } as const;
 
+/** A request as another one names it. */
+const otherRequest = z.object({ id: z.string(), reference: z.string(), subject: z.string() });
+
 const { category, subject, consent, ...answered } = answersOf(supportFields);
 
 /** A request in lists. */
@@ -40,8 +43,23 @@ export const supportRequest = supportRequestSummary
     description: answered.description,
     /** The path of the page that it was asked from. */
     page: answered.page,
-    /** Shows staff the steps that led there; null to everybody else, and without consent. */
+    /** Shows staff the steps that led there, with sample data; null to everybody else. */
     stateLink: answered.stateLink,
+    /** When staff opened the page with real data, and why. */
+    looks: z.array(
+      z.object({
+        id: z.string(),
+        viewer: personReference.nullable(),
+        reason: z.string(),
+        at: z.string(),
+      }),
+    ),
+    /** The one that goes on in its place. */
+    mergedInto: otherRequest.nullable(),
+    /** Those in whose place it goes on. */
+    merged: z.array(otherRequest),
+    /** Those into which staff could merge it. */
+    others: z.array(otherRequest),
     /** What came with it. */
     files: z.array(attachment),
     /** What was written since, from the first. */
@@ -87,7 +105,7 @@ export const supportRequests = {
     filters: {
       status: choice('Status', supportRequestStatuses).optional(),
       category: choice('Category', supportCategories).optional(),
-      assigned: queryFlag('Assigned to me').optional(),
+      assigned: choice('Assignee', ['me', 'nobody']).optional(),
       own: queryFlag('Own requests').optional(),
     },
   }),

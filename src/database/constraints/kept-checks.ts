@@ -138,6 +138,7 @@ export const keptChecks: readonly Kept[] = [
       'support_requests_page_check',
       'support_requests_state_link_check',
       'support_answers_text_check',
+      'support_looks_reason_check',
       'conversation_sides_draft_check',
       'messages_text_check',
       'conversation_viewings_reason_check',

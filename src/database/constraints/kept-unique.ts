@@ -72,6 +72,7 @@ export const keptUnique: readonly Kept[] = [
       'support_requests_pkey',
       'support_requests_reference_key',
       'support_answers_pkey',
+      'support_looks_pkey',
       'conversations_pkey',
       'messages_pkey',
       'conversation_viewings_pkey',

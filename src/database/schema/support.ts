@@ -18,6 +18,8 @@ export const supportRequests = pgTable('support_requests', {
   stateLink: text('state_link'),
   consent: boolean('consent').notNull().default(false),
   assignee: uuid('assignee_id'),
+  /** The request of the same person that goes on in its place. */
+  mergedInto: uuid('merged_into_id'),
 });
 
 export const supportRequestsRows = rowsOf(supportRequests, {
@@ -43,6 +45,21 @@ export const supportAnswersRows = rowsOf(supportAnswers, {
   spreadBy: 'requestId',
   words: { erased: ['text'] },
   about: ['authorId'],
+});
+
+/** Who of staff opened what a request is about with real data, and why. */
+export const supportLooks = pgTable('support_looks', {
+  id: uuid('id').primaryKey(),
+  requestId: uuid('request_id').notNull(),
+  viewerId: uuid('viewer_id').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+});
+
+export const supportLooksRows = rowsOf(supportLooks, {
+  spreadBy: 'requestId',
+  words: { erased: ['reason'] },
+  about: { by: 'requestId', of: supportRequestsRows },
 });
 
 /** Who of staff reads concerns about somebody's wellbeing. */

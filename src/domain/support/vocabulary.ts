@@ -23,6 +23,9 @@ export const supportCategoryNames: Readonly<Record<SupportCategory, string>> = {
 /** Milliseconds in which a resolved request can be reopened; then it is closed. */
 export const reopenable = 14 * DAY;
 
+/** Characters of the reason for which staff open what a request is about. */
+export const longestLookReason = 300;
+
 /** Characters that an answer may have. */
 export const answerLimit = 5000;
 
@@ -31,7 +34,13 @@ export const mostSupportFiles = 3;
 export const mostSupportFileBytes = 20 * 1024 * 1024;
 
 /** The states that a request can be found in. */
-export const supportRequestStatuses = ['open', 'waitingForUser', 'resolved', 'closed'] as const;
+export const supportRequestStatuses = [
+  'open',
+  'waitingForUser',
+  'resolved',
+  'closed',
+  'merged',
+] as const;
 export type SupportRequestStatus = (typeof supportRequestStatuses)[number];
 
 export const supportStatusNames: Readonly<Record<SupportRequestStatus, string>> = {
@@ -39,4 +48,5 @@ export const supportStatusNames: Readonly<Record<SupportRequestStatus, string>> 
   waitingForUser: 'Waiting for a reply',
   resolved: 'Resolved',
   closed: 'Closed',
+  merged: 'Merged',
 };

@@ -23,9 +23,13 @@ interface Spec {
   readonly ago: number;
   /** What staff and whoever asked said in turn, staff first. */
   readonly said: readonly string[];
+  /** Why staff opened the page with real data. */
+  readonly looked?: string;
   /** What comes with the last answer. */
   readonly sheet?: string;
   readonly isResolved?: true;
+  /** Asked once more by the same person as the first. */
+  readonly isAgain?: true;
 }
 
 const specs: readonly Spec[] = [
@@ -38,6 +42,17 @@ const specs: readonly Spec[] = [
     page: '/app/booking-requests/create',
     ago: 1,
     said: [],
+    looked: 'To see which weeks she looked at.',
+  },
+  {
+    reference: 'S-2WYP8L',
+    category: 'booking',
+    subject: 'All times are grey',
+    description: 'I tried again this morning and all times with Ana are still grey.',
+    page: '/app/booking-requests/create',
+    ago: 1,
+    said: [],
+    isAgain: true,
   },
   {
     reference: 'S-9TKH2C',
@@ -89,7 +104,8 @@ export function supportHappenings(
   if (!first || askers.length < specs.length) throw new Error('The demo has too few people.');
   const admin = { id: first.id, role: 'Admin' } as const;
   return specs.flatMap((spec, nth) => {
-    const by = { id: askers[nth]?.id ?? '', role: 'Member' } as const;
+    const asker = spec.isAgain ? askers[0] : askers[nth];
+    const by = { id: asker?.id ?? '', role: 'Member' } as const;
     return happeningsWith(db, random, spec, { by, admin, at: now - spec.ago * DAY });
   });
 }
@@ -106,7 +122,18 @@ function happeningsWith(
   spec: Spec,
   { by, admin, at }: Asking,
 ): Happening[] {
-  const { reference, category, subject, description, page, said, sheet, isResolved } = spec;
+  const {
+    reference,
+    category,
+    subject,
+    description,
+    page,
+    said,
+    sheet,
+    looked,
+    isResolved,
+    isAgain,
+  } = spec;
   const asked = { category, subject, description, page, stateLink: null, consent: page !== null };
   const files: readonly string[] = [];
   const id = random.id(at);
@@ -118,16 +145,34 @@ function happeningsWith(
   }));
   if (said.length > 0)
     events.unshift({ type: 'ASSIGN', assignee: admin.id, by: admin, at: at + HOUR });
+  if (looked !== undefined)
+    events.push({ type: 'LOOK', reason: looked, by: admin, at: at + 3 * HOUR });
   if (isResolved) events.push({ type: 'RESOLVE', by: admin, at: at + DAY });
   return [
     {
       at,
       async happen() {
-        const fields = { ...asked, files, assignee: null };
+        const fields = { ...asked, files, assignee: null, mergedInto: null };
         await createPlain(db, supportRequestKind, fields, { by, at }, id);
         await db.orm.update(supportRequests).set({ reference }).where(eq(supportRequests.id, id));
       },
     },
+    ...(isAgain
+      ? [
+          {
+            at: at + 4 * HOUR,
+            async happen() {
+              const [first] = await db.orm
+                .select({ into: supportRequests.id })
+                .from(supportRequests)
+                .where(eq(supportRequests.reference, specs[0]?.reference ?? ''));
+              if (!first) throw new Error('The request that stays is not there.');
+              const merge = { type: 'MERGE', ...first, by: admin, at: at + 4 * HOUR } as const;
+              await send(db, supportRequestKind, id, merge);
+            },
+          },
+        ]
+      : []),
     ...events.map((event) => ({
       at: event.at,
       async happen() {

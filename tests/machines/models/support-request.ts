@@ -26,6 +26,11 @@ type Try = readonly [name: string, by: Person, event: Bare<SupportRequestEvent>,
 const text = 'It is still so.';
 const tries: readonly Try[] = [
   ['the member asks for help', mia, { type: 'CREATE', ...asked, files }],
+  [
+    'the member asks for help and lets nobody look',
+    mia,
+    { type: 'CREATE', ...asked, consent: false, files },
+  ],
   ['staff answer', sam, { type: 'REPLY', text }],
   ['the member answers', mia, { type: 'REPLY', text }],
   ['another member answers', max, { type: 'REPLY', text }, 'isRequester'],
@@ -36,6 +41,20 @@ const tries: readonly Try[] = [
   ['staff look after it', sam, { type: 'ASSIGN', assignee: sam.id }],
   ['staff leave it to nobody', sam, { type: 'ASSIGN', assignee: null }],
   ['the member chooses who looks after it', mia, { type: 'ASSIGN', assignee: sam.id }, 'isStaff'],
+  ['staff look at real data', sam, { type: 'LOOK', reason: 'The slots stay grey.' }, 'hasConsent'],
+  ['the member looks', mia, { type: 'LOOK', reason: 'I am curious.' }, 'isStaff'],
+  ['staff merge it', sam, { type: 'MERGE', into: 'another one' }],
+  ['the member merges it', mia, { type: 'MERGE', into: 'another one' }, 'isStaff'],
+  [
+    'staff merge it into somebody else’s',
+    sam,
+    {
+      type: 'MERGE',
+      into: 'somebody else’s',
+      facts: { canTakeIt: 'Choose an open request of the same person.' },
+    },
+    'canTakeIt',
+  ],
   [
     'staff leave it to a member',
     sam,
@@ -47,7 +66,7 @@ const tries: readonly Try[] = [
 /** Somebody asks for help, staff answer and resolve it, and it is closed when nobody reopens it. */
 export const supportRequestModel = modelOf({
   machine: supportRequestMachine,
-  inputs: { 'nobody has asked': { ...unwritten, ...asked, assignee: null } },
+  inputs: { 'nobody has asked': { ...unwritten, ...asked, assignee: null, mergedInto: null } },
   cases: () =>
     tries.map(([name, by, event, refusal]): Case<SupportRequestEvent> => ({
       name,
@@ -56,7 +75,7 @@ export const supportRequestModel = modelOf({
       refusal,
     })),
   ring: () => [{ stamp: { by: system, at: at + reopenable } }],
-  key: ({ context: { assignee } }) => assignee,
+  key: ({ context: { assignee, consent } }) => [assignee, consent],
   invariants: {
     'whoever asked stays the one who asked': ({ value, context: { createdBy } }) =>
       value === 'new' || createdBy === mia.id,

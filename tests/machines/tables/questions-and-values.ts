@@ -183,7 +183,7 @@ const waiting = ['open', 'waitingForUser'];
 export const supportRequestTable: Table<SupportRequest> = {
   rows: [
     {
-      tried: ['the member asks for help'],
+      tried: ['the member asks for help', 'the member asks for help and lets nobody look'],
       leads: 'new → open',
       anybody: true,
       orders: ['keepFiles'],
@@ -211,6 +211,22 @@ export const supportRequestTable: Table<SupportRequest> = {
         leads: `${state} → resolved`,
         orders: ['mailResolved'],
         writes: touched,
+      },
+      {
+        tried: ['staff look at real data'],
+        leads: `${state} → ${state}`,
+        when: ({ consent }) => consent,
+        orders: ['keepLook'],
+      },
+      {
+        tried: ['staff merge it'],
+        leads: `${state} → merged`,
+        unless: ['canTakeIt'],
+        orders: ['mailMerged'],
+        writes: (_, { by, into }) => ({
+          updatedBy: by.id,
+          mergedInto: typeof into === 'string' ? into : null,
+        }),
       },
       {
         tried: ['staff look after it', 'staff leave it to nobody'],

@@ -39,6 +39,12 @@ beforeAll(async () => {
 });
 
 type Name = keyof typeof people;
+interface Mailed {
+  readonly recipientId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly go: { readonly path: string };
+}
 interface Attached {
   readonly id: string;
   readonly name: string;
@@ -49,6 +55,9 @@ interface Request {
   readonly status: string;
   readonly reference: string;
   readonly stateLink: string | null;
+  readonly looks: readonly object[];
+  readonly mergedInto: { readonly id: string } | null;
+  readonly merged: readonly { readonly id: string }[];
   readonly files: readonly Attached[];
   readonly answers: readonly { readonly text: string; readonly files: readonly Attached[] }[];
 }
@@ -69,7 +78,7 @@ const send = async (by: Name, id: string, type: string, payload: object = {}) =>
 };
 const mails = async () =>
   (await stage.db.orm.select().from(outbox)).flatMap(({ kind, payload }) =>
-    kind === 'mail' ? [payload as { recipientId: string; subject: string; text: string }] : [],
+    kind === 'mail' ? [payload as Mailed] : [],
   );
 
 interface Listed {
@@ -113,12 +122,56 @@ describe('a request', () => {
     }
   });
 
-  test('shows staff the steps only where it was allowed, and nobody else', async () => {
+  test('shows staff the steps, and real data only where it was allowed, for a reason that is logged and shown', async () => {
     const { data: allowed } = await create('mia');
     const { data: not } = await create('mia', { consent: false });
-    expect((await read('priya', allowed.id)).data.stateLink).toBe(asked.stateLink);
-    expect((await read('priya', not.id)).data.stateLink).toBeNull();
+    const reason = 'To see which coach she chose.';
+    expect((await read('priya', not.id)).data.stateLink).toBe(asked.stateLink);
     expect((await read('mia', allowed.id)).data.stateLink).toBeNull();
+    expect((await send('priya', not.id, 'LOOK', { reason })).status).toBe(422);
+    expect((await send('priya', allowed.id, 'LOOK', { reason: ' ' })).status).toBe(422);
+    expect((await send('priya', allowed.id, 'LOOK', { reason })).status).toBe(200);
+    const { data: seen } = await read('mia', allowed.id);
+    expect(seen.looks).toMatchObject([{ viewer: { fullName: 'Priya Raman' }, reason }]);
+    expect(await requestsBy(stage.db, people.mia.id)).toContainEqual(
+      expect.objectContaining({
+        yourDataWasOpened: [expect.objectContaining({ by: 'Priya Raman', reason })],
+      }),
+    );
+  });
+
+  test('is looked after by one of staff or nobody, and found by that', async () => {
+    const { data } = await create('mia');
+    const found = async (by: Name, assigned: string) => {
+      const path = `/support-requests?perPage=100&assigned=${assigned}`;
+      const { data: page } = await ask(stage.as(people[by]), 'GET', path);
+      const { results } = (page as unknown as Listed).data;
+      return results.some(({ id }) => id === data.id);
+    };
+    expect(await found('priya', 'nobody')).toBe(true);
+    await send('priya', data.id, 'ASSIGN', { assignee: people.priya.id });
+    expect([await found('priya', 'me'), await found('priya', 'nobody')]).toEqual([true, false]);
+    await send('priya', data.id, 'ASSIGN', { assignee: people.sam.id });
+    expect([await found('priya', 'me'), await found('sam', 'me')]).toEqual([false, true]);
+    await send('sam', data.id, 'ASSIGN', { assignee: null });
+    expect(await found('sam', 'nobody')).toBe(true);
+  });
+
+  test('is merged into another one of the same person, who is led there', async () => {
+    const { data: stays } = await create('mia', { subject: 'The slots are grey' });
+    const { data } = await create('mia');
+    const { data: another } = await create('carl');
+    const refused = await send('priya', data.id, 'MERGE', { into: another.id });
+    expect(refused.errors).toEqual({ into: 'Choose an open request of the same person.' });
+    const concern = await create('mia', { category: 'wellbeing' });
+    expect((await send('priya', data.id, 'MERGE', { into: concern.data.id })).status).toBe(422);
+    expect((await send('priya', data.id, 'MERGE', { into: stays.id })).status).toBe(200);
+    const { data: now } = await read('mia', data.id);
+    expect([now.status, now.mergedInto?.id]).toEqual(['merged', stays.id]);
+    expect((await read('mia', stays.id)).data.merged.map(({ id }) => id)).toEqual([data.id]);
+    const [mail] = (await mails()).filter(({ subject }) => subject.includes(data.reference));
+    expect(mail?.go.path).toBe(`/app/support?request=${stays.id}`);
+    expect((await send('mia', data.id, 'REPLY', { text: 'Still so.' })).status).toBe(409);
   });
 });
 
@@ -201,6 +254,8 @@ describe('a concern about somebody’s wellbeing', () => {
     expect((await ask(stage.as(people.eleanor), 'POST', path, strangers)).status).toBe(422);
     expect((await ask(stage.as(people.eleanor), 'POST', path, chosen)).status).toBe(200);
     expect(await isFound('sam', data.id)).toBe(true);
+    const toPriya = await send('sam', data.id, 'ASSIGN', { assignee: people.priya.id });
+    expect(toPriya.errors).toEqual({ assignee: 'Choose someone who reads wellbeing concerns.' });
     expect(await isFound('priya', data.id)).toBe(false);
     expect(await isFound('eleanor', data.id)).toBe(false);
     await send('sam', data.id, 'REPLY', { text: 'Would you like to talk today?' });

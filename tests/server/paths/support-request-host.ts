@@ -6,6 +6,7 @@ import type {
   SupportRequestContext,
   SupportRequestEvent,
 } from '#machines/support-request/machine.ts';
+import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
 import { answers } from './product.ts';
@@ -21,6 +22,21 @@ export async function supportRequestHost(stage: Stage): Promise<TriedDriver> {
     mia,
     max: await aPerson(db, 'Member', 'Max Berg', { organizationId }),
     sam: await aPerson(db, 'Admin', 'Sam Reed'),
+  };
+  const anotherOf = async (createdBy: string): Promise<string> => {
+    const other = newId();
+    const said = {
+      category: 'technical',
+      subject: 'The slots stay grey',
+      description: '',
+    } as const;
+    const stamps = { createdBy, createdAt: seededAt, updatedAt: seededAt };
+    await db.orm.insert(supportRequests).values({ ...said, ...stamps, id: other, status: 'open' });
+    return other;
+  };
+  const others: Readonly<Record<string, string>> = {
+    'another one': await anotherOf(mia.id),
+    'somebody else’s': await anotherOf(people['max']?.id ?? ''),
   };
   let id: string | null;
 
@@ -44,7 +60,8 @@ export async function supportRequestHost(stage: Stage): Promise<TriedDriver> {
       const version = (await rowNow())?.version ?? 1;
       const assignee =
         'assignee' in payload && payload.assignee ? people[payload.assignee]?.id : null;
-      const body = type === 'ASSIGN' ? { assignee } : payload;
+      const into = 'into' in payload && payload.into ? others[payload.into] : null;
+      const body = type === 'ASSIGN' ? { assignee } : type === 'MERGE' ? { into } : payload;
       return ask(caller, 'POST', `/support-requests/${id ?? newId()}/events`, {
         type,
         payload: body,

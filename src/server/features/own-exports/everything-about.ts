@@ -20,6 +20,7 @@ import {
   workingHours,
 } from '#database/schema/index.ts';
 import { messageSettingsOf } from '#server/features/messages/public.ts';
+import { requestsBy } from '#server/features/support-requests/public.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
@@ -60,6 +61,7 @@ const sections: readonly (readonly [name: string, title: string, read: Read])[] 
   ['meetingMessages', 'What you wrote in meetings', meetingMessagesBy],
   ['messages', 'Your messages', messagesOf],
   ['messageSettings', 'What you chose for messages', messageSettingsOf],
+  ['supportRequests', 'What you asked support for', requestsBy],
   ['interactiveResponses', 'Your activities', activitiesOf],
   ['questionnaires', 'Your questionnaires', questionnairesOf],
   ['aiConversations', 'Your AI conversations', conversationsOf],

@@ -5,7 +5,7 @@ import type {
   SupportRequestEvent,
 } from '#machines/support-request/machine.ts';
 import type { Database } from '#database/database.ts';
-import { supportAnswers, supportRequests } from '#database/schema/index.ts';
+import { supportAnswers, supportLooks, supportRequests } from '#database/schema/index.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { attach } from './files.ts';
@@ -31,13 +31,26 @@ export const effects: Readonly<Record<string, Handler>> = {
     // What is said of a concern about somebody's wellbeing stays on the page.
     mail(done, done.after.context.category === 'wellbeing' ? sensitive : textOf(done.event)),
   mailResolved: (done) => mail(done, resolved),
+  async keepLook({ db, id: requestId, event, by, at }) {
+    const reason = event.type === 'LOOK' ? event.reason : undefined;
+    await db.orm
+      .insert(supportLooks)
+      .values({ id: newId(at), requestId, viewerId: by.id, reason: reason ?? '', at });
+  },
+  mailMerged: (done) => mail(done, merged, done.after.context.mergedInto ?? done.id),
 };
 
 const sensitive = 'We have replied to your request. Open it to read our answer.';
+const merged =
+  'You wrote to us about this twice, so we go on with one of your requests. Everything that we reply stands there.';
 const resolved =
   'We have marked your request as resolved. If you still have the problem, reopen it within 14 days.';
 
-async function mail({ db, id, after, at, eventId }: Done, text: string): Promise<void> {
+async function mail(
+  { db, id, after, at, eventId }: Done,
+  text: string,
+  leadsTo = id,
+): Promise<void> {
   const { createdBy, category } = after.context;
   const subject = category === 'wellbeing' ? 'Your request' : after.context.subject;
   if (createdBy === null) return;
@@ -47,7 +60,7 @@ async function mail({ db, id, after, at, eventId }: Done, text: string): Promise
     subject: `${subject} (${await referenceOf(db, id)})`,
     text,
     details: [],
-    go: { path: `/app/support?request=${id}`, label: 'Open your request' },
+    go: { path: `/app/support?request=${leadsTo}`, label: 'Open your request' },
     calendar: null,
   };
   await enqueue(db, [mailToSend(letter, `support:${eventId}`)], at);

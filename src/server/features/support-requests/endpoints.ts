@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { verbs } from '#machines/support-request/answering.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { supportRequestNames } from '#contract/support/support-requests.ts';
@@ -27,7 +27,8 @@ export const supportRequestBindings = {
     filters: {
       status: (wanted) => inState(status, [wanted]),
       category: (wanted) => eq(category, wanted),
-      assigned: (wanted, _, reader) => (wanted ? eq(assignee, reader.id) : undefined),
+      assigned: (wanted, _, reader) =>
+        wanted === 'me' ? eq(assignee, reader.id) : isNull(assignee),
       own: (wanted, _, reader) => (wanted ? eq(createdBy, reader.id) : undefined),
     },
     summarise,

@@ -1,3 +1,4 @@
+import type { Role } from '#machines/person.ts';
 import { supportRequestChart } from '#machines/support-request/chart.ts';
 import type {
   SupportRequestContext,
@@ -10,18 +11,33 @@ import { supportRequestNames } from '#contract/support/support-requests.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { effects } from './effects.ts';
+import { othersOf } from './merging.ts';
 import { isOfStaff } from './staff.ts';
+import { readsConcerns } from './visible.ts';
 
 export type SupportRequestRow = typeof supportRequests.$inferSelect;
 
 const answers: Answers<typeof supportQuestions, SupportRequestContext, SupportRequestEvent> = {
-  isOfStaff: oneByOne(async (db, { event }) => {
+  isOfStaff: oneByOne(async (db, { event, context }) => {
     if (event?.type !== 'ASSIGN' || !event.assignee) return null;
     const [found] = await db.orm
-      .select({ id: users.id })
+      .select({ id: users.id, role: users.role })
       .from(users)
       .where(and(eq(users.id, event.assignee), isOfStaff));
-    return found ? null : 'Choose a member of staff.';
+    if (!found) return 'Choose a member of staff.';
+    if (context.category !== 'wellbeing') return null;
+    const [reads] = await db.orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, found.id), readsConcerns({ ...found, role: found.role as Role })));
+    return reads ? null : 'Choose someone who reads wellbeing concerns.';
+  }),
+  canTakeIt: oneByOne(async (db, { id, event, context, by }) => {
+    if (event?.type !== 'MERGE' || !event.into) return null;
+    const others = await othersOf(db, { id, ...context }, by);
+    return others.some((other) => other.id === event.into)
+      ? null
+      : 'Choose an open request of the same person.';
   }),
 };
 
@@ -42,7 +58,10 @@ const kind = plainKind<SupportRequestContext, SupportRequestRow, SupportRequestE
   answers,
   effects,
   mayCreate: () => true,
-  remember: (event) => (event.type === 'ASSIGN' ? { assignee: event.assignee ?? null } : {}),
+  remember: (event) => {
+    if (event.type === 'ASSIGN') return { assignee: event.assignee ?? null };
+    return event.type === 'MERGE' ? { into: event.into } : {};
+  },
 });
 
 export const supportRequestKind: typeof kind = {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { supportAnswers, supportRequests } from '#database/schema/index.ts';
+import { supportAnswers, supportLooks, supportRequests, users } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { filesOf } from './files.ts';
 
@@ -21,6 +21,22 @@ export async function requestsBy(db: Database, person: string) {
       ),
     )
     .orderBy(asc(supportAnswers.position));
+  const looks = await db.orm
+    .select({
+      requestId: supportLooks.requestId,
+      by: users.fullName,
+      reason: supportLooks.reason,
+      at: supportLooks.at,
+    })
+    .from(supportLooks)
+    .innerJoin(users, eq(users.id, supportLooks.viewerId))
+    .where(
+      inArray(
+        supportLooks.requestId,
+        requests.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(supportLooks.at), asc(supportLooks.id));
   const kept = await filesOf(
     db,
     [...requests, ...answers].map(({ id }) => id),
@@ -37,6 +53,9 @@ export async function requestsBy(db: Database, person: string) {
       status,
       files: namesOf(id),
       createdAt: wireInstant(createdAt),
+      yourDataWasOpened: looks
+        .filter(({ requestId }) => requestId === id)
+        .map(({ by, reason, at }) => ({ by, reason, at: wireInstant(at) })),
       answers: answers
         .filter(({ requestId }) => requestId === id)
         .map((answer) => ({

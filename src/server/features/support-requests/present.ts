@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { supportAnswers } from '#database/schema/index.ts';
+import { supportAnswers, supportLooks } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
+import { mergedIntoIt, othersOf, stayingFor } from './merging.ts';
 import { filesOf } from './files.ts';
 import type { SupportRequestRow } from './kind.ts';
 
@@ -30,15 +31,30 @@ export async function detailOf(db: Database, row: SupportRequestRow, { by }: Sta
     .from(supportAnswers)
     .where(eq(supportAnswers.requestId, row.id))
     .orderBy(asc(supportAnswers.position));
-  const personOf = await peopleOf(
-    db,
-    found.map(({ authorId }) => authorId),
-  );
+  const looks = await db.orm
+    .select()
+    .from(supportLooks)
+    .where(eq(supportLooks.requestId, row.id))
+    .orderBy(asc(supportLooks.at), asc(supportLooks.id));
+  const personOf = await peopleOf(db, [
+    ...found.map(({ authorId }) => authorId),
+    ...looks.map(({ viewerId }) => viewerId),
+  ]);
   const kept = await filesOf(db, [row.id, ...found.map(({ id }) => id)]);
   return {
     description: row.description,
     page: row.page,
-    stateLink: isStaff(by) && row.consent ? row.stateLink : null,
+    // It names nobody, and is shown with sample data.
+    stateLink: isStaff(by) ? row.stateLink : null,
+    looks: looks.map(({ id, viewerId, reason, at }) => ({
+      id,
+      viewer: personOf(viewerId),
+      reason,
+      at: wireInstant(at),
+    })),
+    mergedInto: await stayingFor(db, row.mergedInto),
+    merged: await mergedIntoIt(db, row.id),
+    others: isStaff(by) ? await othersOf(db, row, by) : [],
     files: kept.get(row.id) ?? [],
     answers: found.map(({ id, authorId, text, at }) => ({
       id,

@@ -6,8 +6,10 @@ import { isOfStaff } from './staff.ts';
 
 const { category, createdBy } = supportRequests;
 
+type Reader = Pick<Principal, 'id' | 'role'>;
+
 /** Whoever was named reads concerns about somebody's wellbeing; super admins while nobody is. */
-const readsConcerns = ({ id, role }: Principal): SQL => {
+export const readsConcerns = ({ id, role }: Reader): SQL => {
   const isNamed = sql`exists (select 1 from wellbeing_readers r where r.user_id = ${id})`;
   // Whoever has left reads nothing any more.
   const isSomebodyNamed = sql`exists (
@@ -16,7 +18,7 @@ const readsConcerns = ({ id, role }: Principal): SQL => {
 };
 
 /** The requests that somebody may see: their own, and staff those of all but concerns about somebody's wellbeing. */
-export function visibleRequests(principal: Principal): SQL | undefined {
+export function visibleRequests(principal: Reader): SQL | undefined {
   const own = eq(createdBy, principal.id);
   if (!isStaff(principal)) return own;
   return or(

@@ -84,6 +84,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   report_schedules: 'views',
   support_requests: 'support',
   support_answers: 'support',
+  support_looks: 'support',
   forum_threads: 'forum',
   forum_comments: 'forum',
   forum_reports: 'forum',

@@ -42,7 +42,7 @@ export function Ask({ about }: { about: string | undefined }) {
         description: values.description,
         consent: values.consent,
         page: about ?? null,
-        stateLink: values.consent ? link : null,
+        stateLink: link,
         files: attaching.files,
       },
     }),

@@ -1,4 +1,6 @@
 import { formatDateTime } from '#domain/time/format.ts';
+import { replyFor, savedRepliesFor } from '#domain/support/saved-replies.ts';
+import { isStaff } from '#machines/person.ts';
 import { isOneOf } from '#machines/states.ts';
 import { supportRequestStates } from '#machines/support-request/states.gen.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -11,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChatLog, ChatMessage } from '#web/ui/embedded/chat.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -26,8 +29,17 @@ const route = 'POST /support-requests/{supportRequest}/events';
 
 /** What was written about a request, and the next answer. */
 export function Conversation({ request }: { request: SupportRequest }) {
-  const { id, answers, availableEvents, status, requester, description, files, createdAt } =
-    request;
+  const {
+    id,
+    answers,
+    availableEvents,
+    status,
+    requester,
+    description,
+    files,
+    createdAt,
+    mergedInto,
+  } = request;
   const me = useMe();
   const api = useApi();
   const fetchFile = (supportFile: string) =>
@@ -61,9 +73,34 @@ export function Conversation({ request }: { request: SupportRequest }) {
             <Answer key="reopen" request={request} event="REOPEN" />
           </>
         ) : null}
-        {isOpen(status) ? null : <Notice>{texts.closedNotice}</Notice>}
+        {isOpen(status) || mergedInto !== null ? null : <Notice>{texts.closedNotice}</Notice>}
       </Stack>
     </Card>
+  );
+}
+
+/** What is written again and again, to begin with. */
+function SavedReplies({
+  request: { category, requester },
+  onChoose,
+}: {
+  request: SupportRequest;
+  onChoose: (text: string) => void;
+}) {
+  const fitting = savedRepliesFor(category);
+  if (fitting.length === 0) return null;
+  return (
+    <Field label={texts.savedReply}>
+      <Select
+        value=""
+        placeholder={texts.chooseSavedReply}
+        options={fitting.map(({ title }) => ({ value: title, label: title }))}
+        onChange={(title) => {
+          const chosen = fitting.find((each) => each.title === title);
+          if (chosen) onChoose(replyFor(chosen, requester?.fullName ?? null));
+        }}
+      />
+    </Field>
   );
 }
 
@@ -71,6 +108,8 @@ function Answer({ request, event }: { request: SupportRequest; event: 'REPLY' | 
   const isReply = event === 'REPLY';
   const label = isReply ? texts.reply : texts.whatIsStillWrong;
   const attaching = useAttaching();
+  const me = useMe();
+  const isOfStaff = isStaff(me) && request.requester?.id !== me.id;
   const form = useEventForm(route, request, event, {
     initial: { text: '' },
     missing: ({ text }): Readonly<Record<string, string>> => ({
@@ -90,6 +129,9 @@ function Answer({ request, event }: { request: SupportRequest; event: 'REPLY' | 
       aria-label={label}
     >
       <FormNotices form={form} />
+      {isReply && isOfStaff ? (
+        <SavedReplies request={request} onChoose={(text) => form.change({ text })} />
+      ) : null}
       <Field label={label} errorKey="text" required>
         <Textarea
           rows={4}

@@ -7,6 +7,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Age } from './age.tsx';
 import { requestPage, statusOf, type SupportRequestSummary } from './support-records.ts';
 import * as texts from './texts.ts';
 
@@ -38,8 +39,7 @@ export function RequestTable({ rows, caption, isQueue }: RequestTableProps) {
       key: 'created',
       header: texts.age,
       sort: 'created',
-      from: 'wide',
-      cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
+      cell: ({ createdAt }) => <Age since={createdAt} />,
     },
   ];
   return (

@@ -1,8 +1,8 @@
+import { formatDateTime } from '#domain/time/format.ts';
 import { readField } from '#domain/records/read-field.ts';
 import { isStaff } from '#machines/person.ts';
 import { askedFields } from '#machines/support-request/fields.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -11,13 +11,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
-import { statusOf, type SupportRequest } from './support-records.ts';
+import { Handling, Screen } from './handling.tsx';
+import { requestPage, statusOf, type SupportRequest } from './support-records.ts';
 import * as texts from './texts.ts';
 
 /** One request, what has been said about it, and what can be done. */
@@ -36,8 +36,11 @@ export function Request({ id }: { id: string }) {
     >
       {(request) => (
         <>
+          <Staying request={request} />
           <About request={request} />
           <Handling request={request} />
+          <Screen request={request} />
+          <Looks request={request} />
           <Conversation request={request} />
           <RecordHistory
             query={history}
@@ -51,8 +54,36 @@ export function Request({ id }: { id: string }) {
   );
 }
 
+/** Where the conversation goes on. */
+function Staying({ request: { mergedInto } }: { request: SupportRequest }) {
+  return mergedInto === null ? null : (
+    <Notice title={texts.wasMerged}>
+      {texts.goesOnIn}{' '}
+      <TextLink {...requestPage(mergedInto.id)}>
+        {mergedInto.subject} ({mergedInto.reference})
+      </TextLink>
+    </Notice>
+  );
+}
+
+/** When staff opened the page with the data of whoever asked, and why. */
+function Looks({ request: { looks } }: { request: SupportRequest }) {
+  const zone = useZone();
+  if (looks.length === 0) return null;
+  return (
+    <Card title={texts.whoLooked}>
+      <Facts
+        facts={looks.map(({ viewer, reason, at }) => ({
+          term: `${viewer?.fullName ?? texts.formerAccount}, ${formatDateTime(Date.parse(at), zone)}`,
+          detail: reason,
+        }))}
+      />
+    </Card>
+  );
+}
+
 function About({ request }: { request: SupportRequest }) {
-  const { category, requester, assignee, createdAt, page, consent, stateLink } = request;
+  const { category, requester, assignee, createdAt, page, consent, merged } = request;
   const zone = useZone();
   const isOfStaff = isStaff(useMe());
   return (
@@ -72,51 +103,16 @@ function About({ request }: { request: SupportRequest }) {
             { term: texts.consent, detail: consent ? texts.yes : texts.no },
           ]}
         />
-        {stateLink === null ? null : <OutsideLink href={stateLink}>{texts.showSteps}</OutsideLink>}
+        {merged.length === 0 ? null : (
+          <Stack gap="1" as="ul" aria-label={texts.alsoAsked}>
+            {merged.map(({ id, reference, subject }) => (
+              <li key={id}>
+                {texts.alsoAskedAs(reference)} <TextLink {...requestPage(id)}>{subject}</TextLink>
+              </li>
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Card>
-  );
-}
-
-/** What staff do with it besides answering. */
-function Handling({
-  request: { id, version, assignee, availableEvents },
-}: {
-  request: SupportRequest;
-}) {
-  const me = useMe();
-  const command = useCommand('POST /support-requests/{supportRequest}/events');
-  const can = (type: string) => availableEvents.some((each) => each.type === type && each.enabled);
-  if (!can('RESOLVE') && !can('ASSIGN')) return null;
-  const isMine = assignee?.id === me.id;
-  const params = { supportRequest: id };
-  const assign = (to: string | null) =>
-    void command.send({ params, body: { type: 'ASSIGN', version, payload: { assignee: to } } });
-  return (
-    <Stack gap="2">
-      {command.refusal === null ? null : (
-        <Notice tone="error" live>
-          {command.refusal}
-        </Notice>
-      )}
-      <Row>
-        {can('RESOLVE') ? (
-          <Button
-            busy={command.busy}
-            onClick={() =>
-              void command.send({ params, body: { type: 'RESOLVE', version, payload: {} } })
-            }
-          >
-            {texts.resolve}
-          </Button>
-        ) : null}
-        {can('ASSIGN') && !isMine ? (
-          <Button onClick={() => assign(me.id)}>{texts.assignToMe}</Button>
-        ) : null}
-        {can('ASSIGN') && assignee !== null ? (
-          <Button onClick={() => assign(null)}>{texts.assignNobody}</Button>
-        ) : null}
-      </Row>
-    </Stack>
   );
 }

@@ -42,6 +42,13 @@ export const samplePages = samplePagesOfRecord(
       consent,
       stateLink: null,
       files: [],
+      looks: [],
+      mergedInto:
+        context.mergedInto === null
+          ? null
+          : { id: context.mergedInto, reference: 'S-4MQ7RD', subject: 'The same once more' },
+      merged: [],
+      others: [],
       requester: samplePerson('mia'),
       assignee: assignee === null ? null : samplePerson('priya'),
       answers:

@@ -38,7 +38,7 @@ export const queue = recordList('GET /support-requests', {
   ...parts,
   filters: {
     ...filters,
-    assigned: ticked(texts.assignedToMe, texts.assignedToMe),
+    assigned: oneOfNames(texts.assignee, { me: texts.mine, nobody: texts.nobodys }),
     own: ticked(texts.myOwn, texts.myOwn),
   },
 });
@@ -74,6 +74,7 @@ export const statusTones: Readonly<Record<SupportRequestStatus, Tone>> = {
   waitingForUser: 'warning',
   resolved: 'success',
   closed: 'neutral',
+  merged: 'neutral',
 };
 
 /** The status of a request, as the badge and lists have it. */

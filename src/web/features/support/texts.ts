@@ -10,7 +10,7 @@ export const aboutPage = (page: string) => `About the page ${page}`;
 export const whatHappenedTip = 'What did you do, what did you expect, and what happened instead?';
 export const describeWhatHappened = 'Describe what happened (at least 20 characters).';
 export const consentTip =
-  'We then see the page you came from and the steps that led there, and look at your records to find the cause. Otherwise we only read what you write here.';
+  'We then open the page you came from with your data. Whoever does writes down why, and you see that here. Without it we see the steps that led there, with sample data only.';
 
 export const crisisTitle = 'Talk to someone now';
 export const crisisLead =
@@ -33,9 +33,10 @@ export const category = 'Category';
 export const status = 'Status';
 export const requester = 'Requester';
 export const assignee = 'Assignee';
-export const age = 'Asked';
+export const age = 'Age';
 export const updated = 'Updated';
-export const assignedToMe = 'Assigned to me';
+export const mine = 'Mine';
+export const nobodys = 'Nobody’s';
 export const myOwn = 'My own';
 export const lastChangedFirst = 'Changed most recently first';
 export const lastChangedLast = 'Changed least recently first';
@@ -53,7 +54,7 @@ export const page = 'Page';
 export const consent = 'May we look at the data?';
 export const yes = 'Yes';
 export const no = 'No';
-export const showSteps = 'Show the steps that led there';
+export const showSteps = 'Show the steps that led there, with sample data';
 export const answers = 'Conversation';
 export const you = 'You';
 export const formerAccount = 'Deleted user';
@@ -68,7 +69,29 @@ export const resolvedNotice =
   'This request is resolved. If the problem is back, reopen it within 14 days.';
 export const closedNotice = 'This request is closed. If the problem is back, send a new one.';
 export const resolve = 'Mark as resolved';
-export const assignToMe = 'Assign to me';
+export const assignToMe = 'Take it';
+export const handOver = 'Hand over';
+export const handOverTo = 'Hand over to';
+export const mergeTitle = 'Merge into another request';
+export const mergeNote =
+  'For the same question asked twice. The person who asked gets an email that leads to the request that stays.';
+export const chooseRequest = 'Choose a request';
+export const chooseWhichStays = 'Choose the request that stays.';
+export const notMerged = 'Not merged yet';
+export const wasMerged = 'Merged into another request';
+export const goesOnIn = 'You asked this twice. It goes on here:';
+export const alsoAsked = 'Merged into this request';
+export const alsoAskedAs = (reference: string) => `Also asked as ${reference}:`;
+export const theirScreen = 'What they saw';
+export const noConsent =
+  'The person who asked has not allowed us to look at their data. The steps show sample data.';
+export const openThePage = 'Open the page with real data';
+export const sayWhyYouLook = 'Say why you need to look.';
+export const reasonIsShown = 'It is logged, and the person who asked sees it with your name.';
+export const notOpened = 'Not opened yet';
+export const whoLooked = 'Who looked at real data';
+export const savedReply = 'Saved reply';
+export const chooseSavedReply = 'Choose a reply to begin with';
 export const assignNobody = 'Remove assignee';
 export const history = 'What happened to this request';
 

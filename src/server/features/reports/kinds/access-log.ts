@@ -17,7 +17,7 @@ export const accessLog: ReportKind = {
     { key: 'what', label: 'What', kind: 'text' },
     { key: 'booking', label: 'Booking', kind: 'text' },
     { key: 'coach', label: 'Coach', kind: 'text', wide: true },
-    { key: 'whose', label: 'Conversations of', kind: 'text' },
+    { key: 'whose', label: 'Whose', kind: 'text' },
     { key: 'reason', label: 'Reason', kind: 'text' },
     { key: 'times', label: 'Times', kind: 'count', wide: true },
   ],
@@ -36,7 +36,10 @@ export const accessLog: ReportKind = {
       union all
       select k.id, k.at, k.reader_id, 'AI conversation', null, c.created_by, nullif(c.about_id, c.created_by), k.reason
       from kai_readings k join kai_conversations c on c.id = k.conversation_id
-      where k.reason is not null and k.at >= ${from} and k.at < ${until})
+      where k.reason is not null and k.at >= ${from} and k.at < ${until}
+      union all
+      select l.id, l.at, l.viewer_id, 'Support request', null, q.created_by, null, l.reason
+      from support_looks l join support_requests q on q.id = l.request_id where l.at >= ${from} and l.at < ${until})
     select r.id as key, null as unit, 0 as people, (extract(epoch from r.at) * 1000)::float8 as label, u.full_name as reader, r.what,
       b.reference as booking, c.full_name as coach, nullif(concat_ws(' and ', p.full_name, o.full_name), '') as whose, r.reason, 1 as times
     from readings r join users u on u.id = r.reader_id
@@ -50,6 +53,6 @@ export const accessLog: ReportKind = {
     order by r.at desc, r.id`,
   answer: (_, times) =>
     times === 0
-      ? 'No member of staff looked at a private note or a conversation, or came into a meeting room, in this period.'
-      : `Members of staff looked at private notes and conversations, or came into meeting rooms, ${counted(times, 'time')} in this period, each with the reason that they gave.`,
+      ? 'No member of staff looked at a private note, a conversation or the data behind a support request, or came into a meeting room, in this period.'
+      : `Members of staff looked at private notes, conversations and the data behind support requests, or came into meeting rooms, ${counted(times, 'time')} in this period, each with the reason that they gave.`,
 };
