@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '#database/schema/index.ts';
 import { thumbnailSize } from '#domain/resources/thumbnails.ts';
+import { filmFrame } from '#server/files/film-frame.ts';
 import { worksheet } from '#server/files/shipped/worksheet.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';
@@ -11,6 +14,8 @@ let scene: ResourceScene;
 beforeAll(async () => {
   scene = await resourceScene();
 });
+
+const canReadFilms = spawnSync('ffmpeg', ['-version']).status === 0;
 
 const ofOneColour = (colour: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
@@ -75,4 +80,47 @@ test('of a PDF its first page is shown, and of a text nothing', async () => {
   // Letters on paper: neither all white nor all black.
   expect(channels[0]?.stdev).toBeGreaterThan(1);
   expect((await shownTo(mia, text.id)).address).toBeNull();
+});
+
+/** Two frames of red, as a film. */
+const redFilm = [
+  'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDEAAAAIZnJlZQAAADNtZGF0AAAAGmWIgQAHf/7jq/gU0a+hz3ek',
+  'UTev9GMKoTv5AAAACUGaCC2Ib//+qwAAAw5tb292AAAAbG12aGQAAAAAAAAAAAAAAAAAAAPoAAAAyAABAAABAAAAAAAA',
+  'AAAAAAAAAQAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAC',
+  'AAACXXRyYWsAAABcdGtoZAAAAAMAAAAAAAAAAAAAAAEAAAAAAAAAyAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAA',
+  'AAAAAAEAAAAAAAAAAAAAAAAAAEAAAAAAIAAAABgAAAAAACRlZHRzAAAAHGVsc3QAAAAAAAAAAQAAAMgAAAAAAAEAAAAA',
+  'AdVtZGlhAAAAIG1kaGQAAAAAAAAAAAAAAAAAACgAAAAIAFXEAAAAAAAtaGRscgAAAAAAAAAAdmlkZQAAAAAAAAAAAAAA',
+  'AFZpZGVvSGFuZGxlcgAAAAGAbWluZgAAABR2bWhkAAAAAQAAAAAAAAAAAAAAJGRpbmYAAAAcZHJlZgAAAAAAAAABAAAA',
+  'DHVybCAAAAABAAABQHN0YmwAAADAc3RzZAAAAAAAAAABAAAAsGF2YzEAAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAIAAY',
+  'AEgAAABIAAAAAAAAAAEMTGF2YyBsaWJ4MjY0AAAAAAAAAAAAAAAAAAAAAAAAAAAY//8AAAA2YXZjQwFkAAr/4QAZZ2QA',
+  'CqxyBEl+XARAAAADAEAAAAUDxIlhGAEABmjoQ48si/34+AAAAAAQcGFzcAAAAAEAAAABAAAAFGJ0cnQAAAAAAAAGuAAA',
+  'BrgAAAAYc3R0cwAAAAAAAAABAAAAAgAABAAAAAAUc3RzcwAAAAAAAAABAAAAAQAAABxzdHNjAAAAAAAAAAEAAAABAAAA',
+  'AgAAAAEAAAAcc3RzegAAAAAAAAAAAAAAAgAAAB4AAAANAAAAFHN0Y28AAAAAAAAAAQAAADAAAAA9dWR0YQAAADVtZXRh',
+  'AAAAAAAAACFoZGxyAAAAAAAAAABtZGlyYXBwbAAAAAAAAAAAAAAAAAhpbHN0',
+].join('');
+
+test('of a film a frame is shown where the machine has a program that reads it, and nothing where it has none', async () => {
+  const { mia, work } = scene;
+  const film = await added(Buffer.from(redFilm, 'base64'), 'red.mp4');
+  // Nobody waits for it: the resource is there before its picture.
+  expect((await shownTo(mia, film.id)).address).toBeNull();
+  const path = process.env['PATH'];
+  process.env['PATH'] = '/nowhere';
+  expect(await filmFrame(Readable.from(Buffer.from(redFilm, 'base64')))).toBeNull();
+  process.env['PATH'] = path;
+  await work();
+  const { address, open } = await shownTo(mia, film.id);
+  expect(address === null).toBe(!canReadFilms);
+  const { dominant } = address
+    ? await sharp(await (await open(address)).arrayBuffer()).stats()
+    : { dominant: { r: 255, g: 0, b: 0 } };
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.g + dominant.b).toBeLessThan(60);
+});
+
+test('what is a film by its beginning alone has no picture, and does no harm', async () => {
+  const { mia, work } = scene;
+  const broken = await added(Buffer.from(redFilm, 'base64').subarray(0, 300), 'broken.mp4');
+  await work();
+  expect((await shownTo(mia, broken.id)).address).toBeNull();
 });
