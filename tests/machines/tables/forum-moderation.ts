@@ -54,7 +54,15 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       leads: `${state} → rejected.fresh`,
       orders: ['recount'],
       writes: () =>
-        some({ ...byStaff, decidedBy: 'sam', reason: 'offTopic', remark: null, reported: false }),
+        some({
+          ...byStaff,
+          decidedBy: 'sam',
+          reason: 'offTopic',
+          remark: null,
+          reported: false,
+          // Nobody has heard of it: what is taken back waits to be published again, and is announced then.
+          ...(state === 'accepted.fresh' && unpublished),
+        }),
     })),
     {
       tried: ['whoever decided takes it back'],
