@@ -20,6 +20,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ownServer = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/** `light-dark()` and module preload are native in every browser of this list; older targets would double the style sheet. */
+const targets = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
 export const pages: ViteUserConfig = {
   root: here('src/web'),
   base: '/',
@@ -42,7 +45,7 @@ export const pages: ViteUserConfig = {
     leanIcons(here('src/web/ui/lean-icon.ts')),
     sheets(here('.')),
     routeAreas({ web: here('src/web'), routes, areaOf }),
-    preloads({ web: here('src/web'), routes, layoutOf, areaOf }),
+    preloads({ web: here('src/web'), routes, layoutOf, areaOf, targets }),
     compressed(),
     contents(here('.'), here('.generated/pages/contents.json')),
   ],
@@ -60,8 +63,7 @@ export const pages: ViteUserConfig = {
     outDir: here('dist/web'),
     emptyOutDir: true,
     sourcemap: false,
-    // `light-dark()` and module preload are native in every browser of this list; older targets would double the style sheet.
-    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target: targets,
     assetsInlineLimit: 0,
     // A page names the scripts that it will need (`src/tools/pages/preloads.ts`), and links fetch them before they are followed. The
     // names of all of them, for every place that could ask, would be a tenth of what the product itself adds to the first page.

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/index.css';
 import { App } from './shell/app.tsx';
+import { takingEarly } from './api/early-answers.ts';
 import { startServices } from './shell/start-services.ts';
 
 function show({ router, queryClient }: ReturnType<typeof startServices>): void {
@@ -19,4 +20,4 @@ if (location.pathname.startsWith('/charts/screen/'))
   void import('./charts/sample/sample-app.ts')
     .then(({ startSample }) => startSample(location))
     .then((sample) => show(sample ?? startServices()));
-else show(startServices());
+else show(startServices({ fetch: takingEarly(globalThis.fetch.bind(globalThis)) }));

@@ -229,7 +229,7 @@ test('a tab without a connection signs nobody out and goes on when it is back', 
   await pass(40 * minute);
   await expect
     .poll(() => storedIn(page))
-    .toEqual(['BEARER_TOKEN', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
+    .toEqual(['BEARER_TOKEN', 'LOCALE', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
   await expect(page).toHaveURL('/app/dashboard');
   const tried = renewals.length;
   await context.setOffline(false);

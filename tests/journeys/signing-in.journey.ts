@@ -84,7 +84,7 @@ test('signing out empties the storage and takes the other tabs along', async ({ 
   await signIn(page, mia.email);
   await expect
     .poll(() => storedIn(page))
-    .toEqual(['BEARER_TOKEN', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
+    .toEqual(['BEARER_TOKEN', 'LOCALE', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
   const other = await page.context().newPage();
   await other.goto('/app/bookings');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bookings');

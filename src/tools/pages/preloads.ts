@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
+import { scriptOfItsOwn } from './early-script.ts';
 import { filesOfPaths } from './paths-of-map.ts';
 import { screenFileOf } from './page-tables.ts';
 import { areaModule, isAreaModule } from './route-areas.ts';
@@ -11,7 +13,14 @@ type OutputChunk = Rolldown.OutputChunk;
 export const preloadsFile = 'preloads.json';
 
 export interface Preloads {
-  readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly files: readonly string[];
+    /** What it shows first, as the API's paths. */
+    readonly asks: readonly string[];
+  }[];
+  /** The script that asks it before all others are there. */
+  readonly early: string;
 }
 
 interface Product {
@@ -22,19 +31,38 @@ interface Product {
   readonly layoutOf: (path: string) => string;
   /** The area that a path is in; null for the pages of the first download. */
   readonly areaOf: (path: string) => string | null;
+  /** The browsers that it is built for. */
+  readonly targets: string[];
 }
 
 const frame = 'shell/signed-in-frame.tsx';
 /** Who is signed in is found out on the way to every page of theirs. */
 const beforeLanding = 'features/auth/whoami.tsx';
 const landing = 'features/dashboard/dashboard.tsx';
+const earlyScript = 'early.ts';
+/** Every page behind sign-in begins with it. */
+const whoIsThere = '/auth/whoami';
+
+/** What a page asks first: what its route says that it asks, or what its loader fetches without more ado. */
+function asksIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const said = source.matchAll(
+    /\basks: 'GET ([^']+)'|\bprefetchQuery\(queryOf\(api, 'GET ([^']+)'\)\)/g,
+  );
+  return [...said].map(([, asked, fetched = '']) => asked ?? fetched);
+}
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
-export function preloads({ web, routes, layoutOf, areaOf }: Product): Plugin {
+export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): Plugin {
   return {
     name: 'waymark:preloads',
     apply: 'build',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
+      const early = this.emitFile({
+        type: 'asset',
+        name: 'early.js',
+        source: await scriptOfItsOwn(join(web, earlyScript), targets),
+      });
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const needsOf = needsIn(chunks, web);
       const table: Preloads = {
@@ -46,8 +74,10 @@ export function preloads({ web, routes, layoutOf, areaOf }: Product): Plugin {
           return {
             path,
             files: [...new Set([page, ...around, ...map].flatMap(needsOf))].toSorted(),
+            asks: layoutOf(path) === 'app' ? [whoIsThere, ...asksIn(join(web, page))] : [],
           };
         }),
+        early: this.getFileName(early),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },

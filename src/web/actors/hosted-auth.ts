@@ -6,6 +6,7 @@ import { storeDepartures } from './departures.ts';
 import { oidcActors } from './oidc-actors.ts';
 import { forgetAttempts, hasAttempt } from './oidc-attempts.ts';
 import { renewOnce } from './renew-once.ts';
+import { forgetLocale } from './stored-locale.ts';
 import type { SessionCalls } from './session-calls.ts';
 import {
   clearTokens,
@@ -59,11 +60,14 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
         calls.signIn(input),
       ),
       ...oidcActors(host),
-      whoami: fromPromise<{ me: Me; at: number }, { tokens: Tokens | null }>(async ({ input }) => {
-        const me = await calls.whoami(input.tokens?.bearer ?? null);
-        host.onMe(me);
-        return { me, at: now() };
-      }),
+      whoami: fromPromise<{ me: Me; at: number }, { tokens: Tokens | null }>(
+        async ({ input, signal }) => {
+          const me = await calls.whoami(input.tokens?.bearer ?? null);
+          // Nobody waits for it any more once they have signed out.
+          if (!signal.aborted) host.onMe(me);
+          return { me, at: now() };
+        },
+      ),
       refreshOnce: fromPromise<Grant, { tokens: Tokens | null }>(({ input }) =>
         renewOnce(input.tokens, { storage, locks, renew: calls.renew, now }),
       ),
@@ -82,6 +86,7 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
       clearStorage: () => {
         forgetAttempts(visit);
         clearTokens(storage);
+        forgetLocale();
       },
       clearCaches: host.onForget,
       goOidc: (_, { intended }) => {

@@ -6,7 +6,10 @@ import { createClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
 import { appMachine, systemIds } from '#machines/app/machine.ts';
 import type { AlertsRef, AppRef, AuthRef } from '#machines/app/refs.ts';
+import { writeAs } from '#domain/time/own-locale.ts';
 import { storedDepartures } from './departures.ts';
+import { storedLocale, storeLocale } from './stored-locale.ts';
+import { storedTokens } from './stored-tokens.ts';
 import { hostedAuth } from './hosted-auth.ts';
 import { keepConsent } from './consent.ts';
 import type { Consent } from './consent.ts';
@@ -53,9 +56,13 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
   const untold = new Set<string>();
   const late: { api?: ApiClient } = {};
   const consent = keepConsent();
+  writeAs(storedLocale());
   let me: DataOf<'GET /auth/whoami'> | undefined;
   const keepMe = (said: DataOf<'GET /auth/whoami'>): void => {
     me = said;
+    const locale = writeAs(said.locale);
+    // Whoever has signed out meanwhile leaves nothing behind.
+    if (storedTokens() !== null) storeLocale(locale);
     consent.announce(said.owed);
   };
   const app = createActor(

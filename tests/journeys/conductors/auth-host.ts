@@ -233,11 +233,13 @@ async function leaveSignOut(page: Page): Promise<void> {
 const comeToFront = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Runs in the page: the first look into the storage for tokens fails, as where storage is switched off. */
+/** Runs in the page: the product's first look into the storage for tokens fails, as where storage is switched off. */
 function failOnce(): void {
   const read = Storage.prototype.getItem;
   Storage.prototype.getItem = function getItem(key: string) {
-    if (key !== 'BEARER_TOKEN') return read.call(this, key);
+    // The script that asks ahead (`early.ts`) is no module.
+    const isEarly = document.currentScript !== null;
+    if (key !== 'BEARER_TOKEN' || isEarly) return read.call(this, key);
     Storage.prototype.getItem = read;
     throw new Error('Storage is off.');
   };

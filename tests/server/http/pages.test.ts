@@ -20,9 +20,14 @@ beforeAll(async () => {
     JSON.stringify({
       routes: [
         { path: '/charts/$machine/$', files: ['assets/chart-3c.js'] },
-        { path: '/app/bookings/$booking', files: ['assets/booking-1a.js'] },
+        {
+          path: '/app/bookings/$booking',
+          files: ['assets/booking-1a.js'],
+          asks: ['/auth/whoami', '/bookings/{booking}'],
+        },
         { path: '/app/bookings/create', files: ['assets/create-2b.css', 'assets/create-2b.js'] },
       ],
+      early: 'assets/early-7e.js',
     }),
   );
   await writeFile(join(pages, 'assets/main-4f1c.js'), script);
@@ -46,6 +51,14 @@ describe('pages', () => {
     expect((await get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(
       304,
     );
+  });
+
+  test('a page says what it shows first to a script that asks it before all others are there', async () => {
+    const script =
+      '<script async fetchpriority="high" src="/assets/early-7e.js" data-path="/app/bookings/$booking" data-asks="/auth/whoami /bookings/{booking}"></script>';
+    const html = await (await get('/app/bookings/0199a000-0000-7000-8000-00000000000a')).text();
+    expect(html).toContain(script);
+    expect(await (await get('/app/bookings/create')).text()).not.toContain('early-7e');
   });
 
   test('a file with a hash in its name is kept for ever and travels as brotli', async () => {

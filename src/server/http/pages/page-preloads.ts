@@ -2,12 +2,17 @@ import { pageFile } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
 
 interface Preloads {
-  readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly files: readonly string[];
+    readonly asks?: readonly string[];
+  }[];
+  readonly early?: string;
 }
 
 /**
  * The one page, for each path with the scripts and style sheets which that path will need, so that the browser fetches them
- * beside the entry and not one after the other. The table of them is made with the pages (`src/tools/pages/preloads.ts`).
+ * beside the entry and not one after the other, and with the script that asks what the path shows first. The table of them is made with the pages (`src/tools/pages/preloads.ts`).
  * Null when the pages have not been built.
  */
 export function pagesOfPaths(
@@ -16,15 +21,17 @@ export function pagesOfPaths(
   const page = files.get('/index.html');
   if (page === undefined) return null;
   const html = textOf(page);
-  const routes = readTable(files.get('/preloads.json'));
+  const { routes, early } = readTable(files.get('/preloads.json'));
   const made = new Map<string, PageFile>();
   return (path) => {
     const route = routes.find(({ form }) => form.test(path));
-    if (route === undefined || route.files.length === 0) return page;
+    if (route === undefined) return page;
+    const asking = early === undefined ? [] : askingEarly(early, route);
+    if (route.files.length + asking.length === 0) return page;
     const known = made.get(route.path);
     if (known !== undefined) return known;
     // Behind the entry's own sheet, which says in which order the layers of all others count.
-    const links = route.files.map(linkTo).join('\n    ');
+    const links = [...asking, ...route.files.map(linkTo)].join('\n    ');
     const complete = pageFile(
       new TextEncoder().encode(html.replace('</head>', () => `${links}\n  </head>`)),
       '.html',
@@ -38,10 +45,15 @@ const textOf = ({ content }: PageFile): string => new TextDecoder().decode(conte
 
 /** The routes, those without parameters first: `/app/bookings/create` is not a booking. */
 function readTable(file: PageFile | undefined) {
-  const { routes } = file ? (JSON.parse(textOf(file)) as Preloads) : { routes: [] };
-  return routes
-    .map((route) => ({ ...route, form: formOf(route.path) }))
-    .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
+  const { routes, early }: Preloads = file
+    ? (JSON.parse(textOf(file)) as Preloads)
+    : { routes: [] };
+  return {
+    early,
+    routes: routes
+      .map((route) => ({ ...route, form: formOf(route.path) }))
+      .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path)),
+  };
 }
 
 const parametersIn = (path: string): number => path.split('$').length;
@@ -50,6 +62,14 @@ const formOf = (path: string): RegExp =>
   new RegExp(
     `^${path.replaceAll('.', '\\.').replace(/\$$/, '.+').replaceAll(/\$\w+/g, '[^/]+')}/?$`,
   );
+
+/** Before everything else, and nobody waits for it. */
+const askingEarly = (early: string, { path, asks = [] }: Preloads['routes'][number]): string[] =>
+  asks.length === 0
+    ? []
+    : [
+        `<script async fetchpriority="high" src="/${early}" data-path="${path}" data-asks="${asks.join(' ')}"></script>`,
+      ];
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
