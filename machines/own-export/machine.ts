@@ -26,8 +26,8 @@ export const ownExportMachine = setup({
   actions: {
     ...stampActions<OwnExportContext, OwnExportEvent>()(stamps),
     startWork: () => {},
-    tellReady: () => {},
-    tellFailed: () => {},
+    announceReady: () => {},
+    announceFailure: () => {},
     dropFile: () => {},
   },
   delays,

@@ -6,8 +6,8 @@ export const ownExportMeanings = meanings({
   effects: {
     startWork: 'The file is made.',
     stampExpiry: 'We record how long the file can be downloaded.',
-    tellReady: 'The person is told by email that the file is ready.',
-    tellFailed: 'The person is told by email that the file could not be made.',
+    announceReady: 'The person is notified by email that the file is ready.',
+    announceFailure: 'The person is notified by email that the file could not be made.',
     dropFile: 'The file is deleted.',
   },
   timers: {

@@ -54,10 +54,10 @@ export const asking = { guard: 'isOneself', target: 'preparing', actions: 'start
 export const finishing = {
   guard: 'isSystem',
   target: 'ready',
-  actions: ['stampExpiry', 'tellReady'],
+  actions: ['stampExpiry', 'announceReady'],
 } as const;
 
-export const failing = { guard: 'isSystem', target: 'failed', actions: 'tellFailed' } as const;
+export const failing = { guard: 'isSystem', target: 'failed', actions: 'announceFailure' } as const;
 
 export const replacing = { guard: 'isSystem', target: 'expired', actions: 'dropFile' } as const;
 

@@ -38,6 +38,7 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/features/programmes/questions/leaving.ts': 'readerZone',
   'src/server/features/questionnaire-responses/around.ts': 'readerZone',
   'src/server/features/digests/deliver.ts': 'the profile of whoever gets the mail',
+  'src/server/features/own-exports/page.ts': 'the profile of whoever asked, named on the page',
   'src/server/features/reports/export.ts': 'readerZone',
   'src/server/records/conflict.ts': 'readerZone',
   'src/server/stream/outcomes.ts': 'the zone of the request that did it',

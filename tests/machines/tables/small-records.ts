@@ -46,9 +46,9 @@ export const ownExportTable: Table<OwnExportContext> = {
       tried: ['the file is ready'],
       leads: 'preparing → ready',
       writes: (_, { at }) => ({ expiresAt: at + 7 * day }),
-      orders: ['tellReady'],
+      orders: ['announceReady'],
     },
-    { tried: ['the file can’t be made'], leads: 'preparing → failed', orders: ['tellFailed'] },
+    { tried: ['the file can’t be made'], leads: 'preparing → failed', orders: ['announceFailure'] },
     {
       tried: ['a newer file is ready', 'expiry is over'],
       leads: 'ready → expired',

@@ -6,7 +6,7 @@ import { ownExports } from '#database/schema/index.ts';
 import { dropFile } from '#server/files/kept-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { tell } from './mails.ts';
+import { notifyOwner } from './mails.ts';
 
 export type OwnExportRow = typeof ownExports.$inferSelect;
 
@@ -40,8 +40,8 @@ export const ownExportKind: RecordKind<OwnExportContext, OwnExportRow, OwnExport
   effects: {
     startWork: ({ db, id, at }) =>
       enqueue(db, [{ kind: exportJob, payload: { id }, dedupeKey: `${exportJob}:${id}` }], at),
-    tellReady: ({ db, extra, at }) => tell(db, extra, 'ready', at),
-    tellFailed: ({ db, extra, at }) => tell(db, extra, 'failed', at),
+    announceReady: ({ db, extra, at }) => notifyOwner(db, extra, 'ready', at),
+    announceFailure: ({ db, extra, at }) => notifyOwner(db, extra, 'failed', at),
     async dropFile({ db, extra: { fileId }, at }) {
       if (fileId !== null) await dropFile(db, fileId, at);
     },

@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /** Tells whoever asked what became of it, when their quiet hours are over. The mail has none of the data, and its link needs them to be signed in. */
-export async function tell(
+export async function notifyOwner(
   db: Database,
   { id, userId }: Pick<typeof ownExports.$inferSelect, 'id' | 'userId'>,
   outcome: keyof typeof words,
