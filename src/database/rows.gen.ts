@@ -64,6 +64,7 @@ import { digestLinesRows } from './schema/profile.ts';
 import { digestsRows } from './schema/profile.ts';
 import { mailSettingsRows } from './schema/profile.ts';
 import { ownExportsRows } from './schema/profile.ts';
+import { erasureReceiptsRows } from './schema/profile.ts';
 import { savedViewsRows } from './schema/profile.ts';
 import { reportSchedulesRows } from './schema/profile.ts';
 import { sessionsRows } from './schema/programmes.ts';
@@ -175,6 +176,7 @@ export const allRows = [
   digestsRows,
   mailSettingsRows,
   ownExportsRows,
+  erasureReceiptsRows,
   savedViewsRows,
   reportSchedulesRows,
   sessionsRows,

@@ -9,6 +9,7 @@ const jobs: Readonly<Record<string, string>> = {
   'calendar-write': 'Writing a session into a calendar',
   'calendar-farewell': 'Leaving a calendar that was disconnected',
   workOnUpload: 'Working on an upload',
+  erasureReceipt: 'Sending a receipt of an erasure',
   removeFile: 'Removing a file',
   lockAccount: 'Telling a person their account is locked',
   dropDraftFile: 'Removing a file that nobody used',

@@ -39,7 +39,7 @@ import {
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
-import { lockDelivery } from './features/users/public.ts';
+import { lockDelivery, receiptDelivery, receiptJob } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
 import { passwordMailDelivery } from './mail/password-mail.ts';
@@ -68,6 +68,7 @@ export const deliveriesOf = (
   [mailJob]: mailDelivery({ db, mailer, settings, quote: unreadQuotes(db) }),
   [passwordLinkJob]: passwordMailDelivery({ db, clock, mailer, settings }),
   [eraseMailKind]: eraseMailDelivery(settings),
+  [receiptJob]: receiptDelivery({ db, mailer, settings }),
   [calendarJobs.probe]: probeDelivery({ db, clock, settings, parsing }),
   [calendarJobs.sync]: syncDelivery({ db, clock, settings, parsing }),
   [calendarJobs.write]: writeDelivery({ db, clock, settings, parsing }),

@@ -4,7 +4,7 @@ import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
 import { accountFields } from '#machines/user/fields.ts';
 import { userVerbs } from '#machines/user/capabilities.ts';
-import { traces } from '#domain/people/traces.ts';
+import { keptTraces, traces } from '#domain/people/traces.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import {
@@ -194,6 +194,21 @@ export const users = endpoints({
       signIns: z.int(),
     }),
     ...read,
+  },
+  'GET /users/{user}/erasure-receipt': {
+    summary:
+      'What was removed, made anonymous and kept when the account was obfuscated, in numbers.',
+    response: z.object({
+      receipt: z
+        .object({
+          at: z.string(),
+          by: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+          lines: z.array(z.object({ what: z.enum([...traces, ...keptTraces]), count: z.int() })),
+        })
+        .nullable(),
+    }),
+    rate: 'read',
+    audit: 'none',
   },
   'GET /users/{user}/traces': {
     summary: 'What obfuscating the account would take away, for super admins.',

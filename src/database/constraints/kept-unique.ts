@@ -104,6 +104,7 @@ export const keptUnique: readonly Kept[] = [
       'notifications_one_open',
       'outbox_dedupe_key_key',
       'own_exports_one_at_a_time',
+      'erasure_receipts_pkey',
       'password_credentials_pkey',
       'person_days_pkey',
       'programme_members_pkey',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DigestRhythm } from '#domain/notifications/mail-rhythm.ts';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReceiptLine } from '#domain/people/traces.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
 import { bookingsOf, rowsOf } from './rows.ts';
 
@@ -106,6 +107,20 @@ export const ownExportsRows = rowsOf(ownExports, {
   spreadBy: 'userId',
   words: { gone: ['status'] },
   about: ['userId'],
+});
+
+/** What became of the data of somebody who was erased; of the data themselves it holds nothing. */
+export const erasureReceipts = pgTable('erasure_receipts', {
+  userId: uuid('user_id').primaryKey(),
+  at: instant('at').notNull(),
+  /** Null for the product itself. */
+  byId: uuid('by_id'),
+  lines: jsonb('lines').$type<readonly ReceiptLine[]>().notNull(),
+});
+
+export const erasureReceiptsRows = rowsOf(erasureReceipts, {
+  spreadBy: 'userId',
+  words: { none: ['lines'] },
 });
 
 export const savedViews = pgTable('saved_views', {

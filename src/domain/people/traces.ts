@@ -83,3 +83,71 @@ export const traces = [
   'files',
   'uploads',
 ] as const satisfies readonly Trace[];
+
+/** What becomes of each of them: it is gone, or it stays and names nobody. */
+export const becomes: Readonly<Record<Trace, 'removed' | 'anonymous'>> = {
+  account: 'removed',
+  signIns: 'removed',
+  calendars: 'removed',
+  notes: 'removed',
+  meetings: 'removed',
+  bookings: 'anonymous',
+  requests: 'removed',
+  support: 'removed',
+  forum: 'anonymous',
+  messages: 'anonymous',
+  invitations: 'removed',
+  withdrawals: 'removed',
+  absences: 'removed',
+  credits: 'removed',
+  reviews: 'removed',
+  awards: 'removed',
+  activities: 'removed',
+  questionnaires: 'anonymous',
+  conversations: 'removed',
+  figures: 'removed',
+  histories: 'anonymous',
+  mails: 'anonymous',
+  notifications: 'anonymous',
+  views: 'removed',
+  resources: 'removed',
+  files: 'removed',
+  uploads: 'removed',
+};
+
+/** What stays as it is when somebody is erased, because others and the books need it. */
+export const keptWords = {
+  sessions: (count, counted) =>
+    `Sessions stay, with their times and without the name: ${counted(count, 'session')}.`,
+  lots: (count, counted) =>
+    `Credits stay in the books, with what was spent of them: ${counted(count, 'entry', 'entries')}.`,
+  steps: (count, counted) =>
+    `Steps in histories stay, with their time and without words: ${counted(count, 'step')}.`,
+} as const satisfies Readonly<Record<string, (count: number, counted: Counted) => string>>;
+
+export type KeptTrace = keyof typeof keptWords;
+export const keptTraces = ['sessions', 'lots', 'steps'] as const satisfies readonly KeptTrace[];
+
+/** A line of the receipt of an erasure: how much there was of one thing, and nothing of what it said. */
+export interface ReceiptLine {
+  readonly what: Trace | KeptTrace;
+  readonly count: number;
+}
+
+type Outcome = 'removed' | 'anonymous' | 'kept';
+
+const isKept = (what: ReceiptLine['what']): what is KeptTrace =>
+  keptTraces.some((each) => each === what);
+
+/** The lines of a receipt in sentences, by what became of the things. */
+export function receiptSentences(
+  lines: readonly ReceiptLine[],
+  counted: Counted,
+): Readonly<Record<Outcome, readonly string[]>> {
+  const said: Record<Outcome, string[]> = { removed: [], anonymous: [], kept: [] };
+  for (const { what, count } of lines) {
+    if (isKept(what)) said.kept.push(keptWords[what](count, counted));
+    else said[becomes[what]].push(traceWords[what](count, counted));
+  }
+  return said;
+}

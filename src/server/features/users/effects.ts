@@ -14,6 +14,7 @@ import type { EffectContext, EffectHandlers } from '#server/records/kind.ts';
 import { inState } from '#database/in-state.ts';
 import { aboutPerson } from './about-person.ts';
 import { erase } from './erase.ts';
+import { sendReceipt, writeReceipt } from './receipt.ts';
 
 type Context = EffectContext<UserContext, unknown, UserEvent>;
 
@@ -39,11 +40,13 @@ export const effects: EffectHandlers<typeof userMachine, UserContext, unknown, U
     await db.orm.update(teams).set({ leaderId: null }).where(eq(teams.leaderId, id));
     await db.orm.delete(teamMembers).where(eq(teamMembers.userId, id));
   },
-  async erase({ db, id, at, before }) {
+  async erase({ db, id, at, by, before }) {
     if (!before) throw new Error('Someone who is not there is erased');
     const { firstName, lastName, email } = before.context;
     await leaveCalendarsOf(db, id, at);
+    await writeReceipt(db, { id, by, at });
     await erase(db, { id, at, email, fullName: `${firstName} ${lastName}` });
+    await sendReceipt(db, { id, email, at });
   },
   async notifyPeople(context, notice) {
     const { db, id, at, eventId, after } = context;

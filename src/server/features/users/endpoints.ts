@@ -22,6 +22,7 @@ import { createUser, sendUserEvent } from './commands.ts';
 import { tracesOf } from './erase.ts';
 import { exportUsers } from './export.ts';
 import type { UserRow } from './kind.ts';
+import { receiptOf } from './receipt.ts';
 import { userRows, userSorts } from './page.ts';
 import { detailOf, withOffers } from './present.ts';
 
@@ -118,6 +119,14 @@ export const userBindings = {
     handle: async ({ params, services: { db } }) => {
       const { id } = await find(db, params.user);
       return tracesOf(db, id);
+    },
+  }),
+
+  ...bind('GET /users/{user}/erasure-receipt', {
+    policy: staff,
+    handle: async ({ params, services: { db } }) => {
+      const { id } = await find(db, params.user);
+      return { receipt: await receiptOf(db, id) };
     },
   }),
 

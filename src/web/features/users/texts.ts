@@ -196,3 +196,14 @@ export const upload = 'Upload';
 export const searchByNameEmail = 'Search by name, email or organisation';
 export const noUsersYet = 'No users yet';
 export const createTheFirstAccount = 'Create the first account; the person gets an invitation.';
+
+export const receiptOfErasure = 'Receipt of the erasure';
+export const itHoldsNoneOfTheData =
+  'What became of this person’s data, in numbers. It holds none of the data.';
+export const erasedBeforeReceipts = 'This person was obfuscated before there were receipts.';
+export const erased = 'Obfuscated';
+export const becameOf = {
+  removed: 'Removed',
+  anonymous: 'Kept without their name',
+  kept: 'Kept as it is',
+} as const;

@@ -29,11 +29,13 @@ import { mailDelivery } from '#server/mail/delivery.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
+import { receiptDelivery, receiptJob } from '#server/features/users/public.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
 import { testSettings } from '#tests/support/server.ts';
+import { testMailServer } from '#tests/support/smtp.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -50,6 +52,7 @@ const traces = [
   'influenza',
 ];
 
+const mailServer = await testMailServer();
 let stage: Stage;
 let folder: string;
 let eleanor: TestPerson;
@@ -96,9 +99,11 @@ async function sendMails(): Promise<void> {
   const { db, clock, services } = stage;
   const settings = { ...testSettings, dataFolder: folder };
   const mailer = createMailer(settings);
+  const reachable = { ...settings, smtpUrl: mailServer.url };
   const deliveries = {
     [mailJob]: mailDelivery({ db, mailer, settings }),
     [eraseMailKind]: eraseMailDelivery(settings),
+    [receiptJob]: receiptDelivery({ db, mailer: createMailer(reachable), settings: reachable }),
     [removeFileJob]: removeFileDelivery(folderStore(folder)),
   };
   await outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now());
@@ -281,6 +286,18 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   });
   await sendMails();
   expect(await found()).toEqual([]);
+  const { receipt } = await stage
+    .as(priya)
+    .call('GET /users/{user}/erasure-receipt', { params: { user: id } });
+  expect(receipt?.by?.fullName).toBe('Eleanor Vance');
+  expect(receipt?.lines.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['account', 'bookings', 'files', 'sessions', 'steps']),
+  );
+  expect(mailServer.received).toMatchObject([{ to: [email] }]);
+  expect(mailServer.received[0]?.raw).toContain('Subject: Your Waymark account was erased');
+  expect(
+    await stage.as(ana).refused('GET /users/{user}/erasure-receipt', { params: { user: id } }),
+  ).toMatchObject({ status: 403 });
   for (const table of [resourceProgress, resourceVisits, forumReaders, forumMutes])
     expect(await stage.db.orm.$count(table, eq(table.userId, id))).toBe(0);
   const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });
