@@ -36,8 +36,19 @@ export const globalCss = defineGlobalStyles({
   '.lucide': { width: 'icon', height: 'icon', strokeWidth: '1.75', flexShrink: '0' },
   '[hidden]': { display: 'none!' },
   '@media print': {
+    // Paper is white, whatever the screen is.
+    ':root, [data-theme=dark]': { colorScheme: 'light!' },
+    html: { background: 'white!' },
     '.app__root': { display: 'block!' },
-    '.app__header, .app__sidebar, .app__footer, .btn, nav': { display: 'none!' },
+    '.app__header, .app__sidebar, .app__footer, .btn, nav, .toast__region, [data-screen-only]': {
+      display: 'none!',
+    },
+    '.card__root': { borderColor: 'transparent!', padding: '0!' },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+    'li, tr, img, blockquote, pre': { breakInside: 'avoid' },
+    'p, blockquote': { orphans: '3', widows: '3' },
+    // Where a link in a text leads can be read on paper too.
+    '.prose a[href^=http]::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': { animation: 'none!', transition: 'none!', scrollBehavior: 'auto!' },

@@ -58,7 +58,9 @@ export function ResourceScreen() {
             <ResourceFacts resource={resource} />
           </Grid>
           {isLookedAfter(resource) ? (
-            <RecordHistory {...history} states={[resource.status]} />
+            <div data-screen-only>
+              <RecordHistory {...history} states={[resource.status]} />
+            </div>
           ) : null}
         </>
       )}

@@ -31,7 +31,7 @@ export const confirm = defineRecipe({
 /** Something to look at within the page: pages, pictures, films, sound. */
 export const viewer = defineSlotRecipe({
   className: 'viewer',
-  slots: ['root', 'tools', 'stage', 'page', 'film', 'sound'],
+  slots: ['root', 'tools', 'stage', 'page', 'sheets', 'film', 'sound'],
   base: {
     root: { display: 'grid', gap: '3', minWidth: '0' },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
@@ -42,9 +42,31 @@ export const viewer = defineSlotRecipe({
       border: '1px solid {colors.line}',
       background: 'sunken',
       borderRadius: 'control',
-      '@media print': { maxHeight: 'none', overflow: 'visible' },
+      '@media print': {
+        maxHeight: 'none',
+        minHeight: '0',
+        overflow: 'visible',
+        border: '0',
+        background: 'none',
+      },
     },
-    page: { display: 'block', marginInline: 'auto', background: 'white' },
+    page: {
+      display: 'block',
+      marginInline: 'auto',
+      background: 'white',
+      '@media print': {
+        maxWidth: 'full',
+        height: 'auto!',
+        // All pages are there instead.
+        '.viewer__stage:has(.viewer__sheets) &': { display: 'none' },
+      },
+    },
+    sheets: {
+      display: 'none',
+      '@media print': { display: 'block' },
+      '& > *': { display: 'block', width: 'full', maxHeight: '100vh', objectFit: 'contain' },
+      '& > * + *': { breakBefore: 'page' },
+    },
     film: {
       display: 'block',
       width: 'full',
@@ -53,7 +75,8 @@ export const viewer = defineSlotRecipe({
       background: 'black',
       border: '0',
       borderRadius: 'control',
+      '@media print': { display: 'none' },
     },
-    sound: { display: 'block', width: 'full' },
+    sound: { display: 'block', width: 'full', '@media print': { display: 'none' } },
   },
 });

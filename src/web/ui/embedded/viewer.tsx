@@ -36,6 +36,12 @@ export function DrawnPage({ canvasRef }: { canvasRef: Ref<HTMLCanvasElement> }) 
   return <canvas ref={canvasRef} className={viewer().page} aria-hidden="true" />;
 }
 
+/** Pages that are seen on paper only. */
+export function Sheets({ pages }: { pages: readonly HTMLCanvasElement[] }) {
+  const put = (place: HTMLDivElement | null) => place?.replaceChildren(...pages);
+  return <div ref={put} className={viewer().sheets} aria-hidden="true" />;
+}
+
 /** Its own origin is not ours: with it the player finds its own files, and nothing of ours. */
 const sandbox = 'allow-scripts allow-same-origin allow-presentation';
 

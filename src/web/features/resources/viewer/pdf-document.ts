@@ -37,6 +37,30 @@ interface Drawing {
   readonly signal: AbortSignal;
 }
 
+/** So many pages are drawn to be printed; a longer document is printed by what it is saved to. */
+export const mostPrintedPages = 60;
+
+/** Every page as it comes out of a printer: A4 with 120 dots to the inch. */
+export async function drawSheets(
+  document: PDFDocumentProxy,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement[]> {
+  const sheets: HTMLCanvasElement[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    signal.throwIfAborted();
+    const { width } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: 992 / width });
+    const canvas = window.document.createElement('canvas');
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    await page.render({ canvas, viewport, intent: 'print' }).promise;
+    page.cleanup();
+    sheets.push(canvas);
+  }
+  return sheets;
+}
+
 /** Draws a page; resolves to what it says. */
 export async function drawPage(
   document: PDFDocumentProxy,

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { DrawnPage, Viewer } from '#web/ui/embedded/viewer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DrawnPage, Sheets, Viewer } from '#web/ui/embedded/viewer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronLeft, ChevronRight, Minus, Plus } from '#web/ui/icons.ts';
+import { ChevronLeft, ChevronRight, Minus, Plus, Printer } from '#web/ui/icons.ts';
 import { useWidth } from '#web/ui/layout/use-width.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import * as texts from '../texts.ts';
-import { drawPage, isLocked, openPdf, type PDFDocumentProxy } from './pdf-document.ts';
+import {
+  drawPage,
+  drawSheets,
+  isLocked,
+  mostPrintedPages,
+  openPdf,
+  type PDFDocumentProxy,
+} from './pdf-document.ts';
 
 interface PdfViewerProps {
   address: string;
@@ -24,6 +32,7 @@ export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(0);
   const [words, setWords] = useState('');
+  const { sheets, print } = usePrint(pdf);
   const [stage, width] = useWidth<HTMLElement>(0);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fail = useRef(onFailure);
@@ -112,11 +121,43 @@ export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
             disabled={size === sizes.length - 1}
             onClick={() => resize(size + 1)}
           />
+          {pdf !== null && pages <= mostPrintedPages ? (
+            <Button size="small" icon={<Printer />} busy={sheets === 'drawing'} onClick={print}>
+              {texts.print}
+            </Button>
+          ) : null}
         </>
       }
     >
       <DrawnPage canvasRef={canvas} />
+      {Array.isArray(sheets) ? <Sheets pages={sheets} /> : null}
       <VisuallyHidden as="output">{`${texts.pageOf(page, pages)}. ${words}`}</VisuallyHidden>
     </Viewer>
   );
+}
+
+/** All pages on paper: they are drawn first, and gone once they were printed. */
+function usePrint(pdf: PDFDocumentProxy | null) {
+  const [sheets, setSheets] = useState<HTMLCanvasElement[] | 'drawing' | null>(null);
+  const drawing = useRef<AbortController>(null);
+  useEffect(() => () => drawing.current?.abort(), [pdf]);
+  useEffect(() => {
+    if (!Array.isArray(sheets)) return;
+    const over = () => setSheets(null);
+    window.addEventListener('afterprint', over, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', over);
+  }, [sheets]);
+  const print = async () => {
+    if (pdf === null) return;
+    const { signal } = (drawing.current = new AbortController());
+    setSheets('drawing');
+    try {
+      const drawn = await drawSheets(pdf, signal);
+      if (!signal.aborted) setSheets(drawn);
+    } catch {
+      setSheets(null);
+    }
+  };
+  return { sheets, print: () => void print() };
 }
