@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/time/format.ts';
+import { formatDateTime } from '#domain/time/format.ts';
 import { productName, colours } from '#server/mail/brand.ts';
 import { escaped } from '#server/mail/escaped.ts';
 import { sectionTitles, type Section } from './everything-about.ts';
@@ -44,7 +44,7 @@ export const pageHead = ({ name, zone, at }: Reader): string => `<!doctype html>
 <body>
 <main>
 <h1>${escaped(`What ${productName} keeps about ${name}`)}</h1>
-<p class="quiet">${escaped(`Prepared on ${formatMoment(at, zone)}. Times are those of ${zone}. The same is in data.json, for programs.`)}</p>
+<p class="quiet">${escaped(`Prepared on ${formatDateTime(at, zone)}. Times are those of ${zone}. The same is in data.json, for programs.`)}</p>
 <nav aria-label="Contents"><ul>
 ${sectionTitles.map(([id, title]) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('\n')}
 </ul></nav>
@@ -91,7 +91,7 @@ function said(value: unknown, zone: string): string {
   if (typeof value === 'object') return factsOf(value, zone);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return instant.test(text)
-    ? `<time datetime="${text}">${escaped(formatMoment(Date.parse(text), zone))}</time>`
+    ? `<time datetime="${text}">${escaped(formatDateTime(Date.parse(text), zone))}</time>`
     : escaped(text);
 }
 
