@@ -104,6 +104,7 @@ import { personDaysRows } from './schema/scheduling.ts';
 import { supportRequestsRows } from './schema/support.ts';
 import { supportAnswersRows } from './schema/support.ts';
 import { supportLooksRows } from './schema/support.ts';
+import { supportMailsRows } from './schema/support.ts';
 import { wellbeingReadersRows } from './schema/support.ts';
 import { filesRows } from './schema/uploads.ts';
 import { fileUploadsRows } from './schema/uploads.ts';
@@ -216,6 +217,7 @@ export const allRows = [
   supportRequestsRows,
   supportAnswersRows,
   supportLooksRows,
+  supportMailsRows,
   wellbeingReadersRows,
   filesRows,
   fileUploadsRows,

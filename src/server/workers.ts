@@ -40,6 +40,7 @@ import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
 import { lockDelivery, receiptDelivery, receiptJob } from './features/users/public.ts';
+import { mailboxWorker } from './features/support-requests/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
 import { passwordMailDelivery } from './mail/password-mail.ts';
@@ -100,6 +101,7 @@ const recordingsAtOnce = 2;
 const workersOf = (services: Services, mailer: Mailer): Worker[] => {
   const { db, clock, log } = services;
   const deliveries = deliveriesOf(services, mailer);
+  const mailbox = mailboxWorker(services);
   const worker = (takes: OutboxOptions['takes'], atOnce?: number) =>
     outboxWorker({ db, clock, log, deliveries, takes, ...(atOnce && { atOnce }) });
   return [
@@ -109,6 +111,7 @@ const workersOf = (services: Services, mailer: Mailer): Worker[] => {
     timerWorker({ db, clock, log, kinds: timedKinds }),
     ledgerWorker({ db, clock, log }),
     kpiWorker({ db, clock, log }),
+    ...(mailbox ? [mailbox] : []),
   ];
 };
 

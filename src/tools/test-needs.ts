@@ -39,6 +39,11 @@ export const needs = {
     package: 'radicale',
     isThere: () => onPath('radicale'),
   },
+  mailbox: {
+    name: 'Dovecot, a mail server',
+    package: 'dovecot-imapd',
+    isThere: () => existsSync('/usr/sbin/dovecot'),
+  },
   postgres: {
     name: 'PostgreSQL',
     package: 'postgresql',

@@ -14,6 +14,7 @@ import { readMail, testMailServer, type TestMailServer } from '#tests/support/sm
 
 const settings = {
   publicUrl: 'https://waymark.test',
+  supportMailbox: null,
   mailFrom: 'Waymark <hello@waymark.test>',
   tokenSecret: new Uint8Array(32).fill(7),
 };

@@ -59,6 +59,7 @@ export const testSettings: Settings = {
   database: { kind: 'embedded', directory: '/nowhere/database' },
   smtpUrl: null,
   mailFrom: 'Waymark <waymark@localhost>',
+  supportMailbox: null,
   publicUrl: 'http://localhost:3000',
   tokenSecret: Buffer.from('a secret for tests, thirty-two bytes or more'),
   credentialSecrets: [Buffer.from('a secret for tests of calendars, thirty-two bytes')],

@@ -124,6 +124,23 @@ export const supportRequests = {
       rate: 'read',
       audit: 'none',
     },
+    'GET /support/refused-mails': {
+      summary: 'The latest emails to support that were not taken, and why; at most 50.',
+      response: z.array(
+        z.object({
+          id: z.string(),
+          from: z.string(),
+          subject: z.string(),
+          /** Why, as a sentence. */
+          refusal: z.string(),
+          /** The request that it was meant for, where that is known. */
+          reference: z.string().nullable(),
+          at: z.string(),
+        }),
+      ),
+      rate: 'read',
+      audit: 'none',
+    },
     'GET /support/wellbeing-readers': {
       summary: 'Who of staff reads concerns about someone’s wellbeing.',
       response: wellbeingReaders,

@@ -73,6 +73,7 @@ export const keptUnique: readonly Kept[] = [
       'support_requests_reference_key',
       'support_answers_pkey',
       'support_looks_pkey',
+      'support_mails_pkey',
       'conversations_pkey',
       'messages_pkey',
       'conversation_viewings_pkey',
@@ -86,6 +87,7 @@ export const keptUnique: readonly Kept[] = [
   {
     because: 'written with ON CONFLICT: what is there already stays, or is renewed',
     constraints: [
+      'support_mails_mailbox_key_key',
       'attempt_paces_pkey',
       'conversations_first_id_second_id_key',
       'message_blocks_pkey',

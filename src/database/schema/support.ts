@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SupportCategory } from '#domain/support/vocabulary.ts';
 import { newReference } from '../new-reference.ts';
@@ -60,6 +61,26 @@ export const supportLooksRows = rowsOf(supportLooks, {
   spreadBy: 'requestId',
   words: { erased: ['reason'] },
   about: { by: 'requestId', of: supportRequestsRows },
+});
+
+/** Every mail that came into the mailbox of support, once; what it says is in the request that took it, and nowhere else. */
+export const supportMails = pgTable('support_mails', {
+  id: uuid('id').primaryKey(),
+  /** Where it lies in the mailbox. */
+  key: text('mailbox_key').notNull(),
+  requestId: uuid('request_id'),
+  fromAddress: text('from_address').notNull(),
+  subject: text('subject').notNull(),
+  /** Why it was not taken; null where it was. */
+  refusal: text('refusal'),
+  at: instant('at').notNull(),
+});
+
+export const supportMailsRows = rowsOf(supportMails, {
+  spreadBy: null,
+  words: { none: ['key', 'refusal'], erased: ['fromAddress', 'subject'] },
+  about: (id) => sql`(lower(from_address) = (select lower(u.email) from users u where u.id = ${id})
+    or request_id in (select r.id from support_requests r where r.created_by = ${id}))`,
 });
 
 /** Who of staff reads concerns about somebody's wellbeing. */

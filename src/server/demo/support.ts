@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#domain/time/calendar.ts';
 import type { SupportRequestEvent } from '#machines/support-request/machine.ts';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { supportRequests } from '#database/schema/index.ts';
+import { supportMails, supportRequests } from '#database/schema/index.ts';
 import { supportRequestKind } from '#server/features/support-requests/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
@@ -103,11 +103,27 @@ export function supportHappenings(
   const askers = members.filter(({ role }) => role === 'Member');
   if (!first || askers.length < specs.length) throw new Error('The demo has too few people.');
   const admin = { id: first.id, role: 'Admin' } as const;
-  return specs.flatMap((spec, nth) => {
+  const refusedAt = now - 2 * DAY;
+  const refused: Happening = {
+    at: refusedAt,
+    async happen() {
+      await db.orm.insert(supportMails).values({
+        id: random.id(refusedAt),
+        key: 'demo/1',
+        requestId: null,
+        fromAddress: 'mia.at.home@mail.example',
+        subject: 'Re: A credit was lost though I cancelled',
+        refusal: 'It came from another address than the one our email went to.',
+        at: refusedAt,
+      });
+    },
+  };
+  const asked = specs.flatMap((spec, nth) => {
     const asker = spec.isAgain ? askers[0] : askers[nth];
     const by = { id: asker?.id ?? '', role: 'Member' } as const;
     return happeningsWith(db, random, spec, { by, admin, at: now - spec.ago * DAY });
   });
+  return [...asked, refused];
 }
 
 interface Asking {

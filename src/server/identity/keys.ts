@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'file links'
   | 'meeting passcodes'
   | 'activity addresses'
-  | 'unsubscribe links';
+  | 'unsubscribe links'
+  | 'support replies';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();
 

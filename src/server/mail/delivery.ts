@@ -8,6 +8,7 @@ import type { Settings } from '#server/settings/settings.ts';
 import { inState } from '#database/in-state.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
+import { replyAddress } from './reply-address.ts';
 import { senderOf, type Mail, type Mailer } from './mailer.ts';
 import { stopAddress } from './stop-links.ts';
 import { queuedMail, type QueuedInvitation, type QueuedMail } from './queued-mail.ts';
@@ -15,7 +16,7 @@ import { queuedMail, type QueuedInvitation, type QueuedMail } from './queued-mai
 interface MailDeliveryOptions {
   readonly db: Database;
   readonly mailer: Mailer;
-  readonly settings: Pick<Settings, 'publicUrl' | 'mailFrom' | 'tokenSecret'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'mailFrom' | 'tokenSecret' | 'supportMailbox'>;
   /** What the recipient has not read, where they have chosen to have it in their mails. */
   readonly quote?: (
     unread: NonNullable<QueuedMail['unread']>,
@@ -41,6 +42,8 @@ export function mailDelivery({ db, mailer, settings, quote }: MailDeliveryOption
     const { at, subject, stoppable: what } = mail;
     const stop = what && stopAddress(settings, { recipientId: recipient.id, what, at });
     const below = stop === undefined ? {} : { stop: { label: 'Stop these emails', address: stop } };
+    const { replies } = mail;
+    const replyTo = replies && replyAddress(settings, { ...replies, person: recipient.id });
     await mailer.send({
       id,
       to: recipient,
@@ -48,6 +51,7 @@ export function mailDelivery({ db, mailer, settings, quote }: MailDeliveryOption
       subject,
       ...letterOf({ ...mail, quotes }, recipient.firstName, settings.publicUrl, below),
       stop,
+      replyTo: replyTo ?? undefined,
       calendar: mail.calendar && calendarFor(mail.calendar, mail.at, recipient, settings),
     });
   };

@@ -18,6 +18,8 @@ export interface Mail {
   readonly html: string;
   /** The address at which mails like this one can be stopped with one click (RFC 8058); none where they always come. */
   readonly stop?: string | undefined;
+  /** Where an answer to it goes; nowhere special when left out. */
+  readonly replyTo?: string | undefined;
   readonly calendar: {
     readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
     readonly content: string;
@@ -100,7 +102,7 @@ function fileName({ id, to, at }: Mail): string {
 }
 
 function messageOf(
-  { id, to, at, subject, text, html, stop, calendar }: Mail,
+  { id, to, at, subject, text, html, stop, replyTo, calendar }: Mail,
   settings: MailSettings,
 ): SendMailOptions {
   const domain = senderOf(settings).email.split('@').at(-1) || 'localhost';
@@ -110,6 +112,7 @@ function messageOf(
     from: settings.mailFrom,
     to: { name: foreignLine(to.name, 200) ?? '', address: to.email },
     subject: foreignLine(subject, 900) ?? '',
+    ...(replyTo !== undefined && { replyTo }),
     text,
     html,
     headers: {

@@ -39,6 +39,8 @@ export const queuedMail = z.object({
   stoppable: z.enum(notificationTypes).optional(),
   /** The notification of the same, where the mail waits for the end of quiet hours: once it is acted on, the mail is not sent any more. */
   waitsWith: z.object({ type: z.enum(notificationTypes), groupKey: z.string() }).optional(),
+  /** The request for support that whoever gets it may answer by email. */
+  replies: z.object({ reference: z.string(), request: z.string() }).optional(),
   calendar: appointment
     .extend({
       method: z.enum(['REQUEST', 'CANCEL']),

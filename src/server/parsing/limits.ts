@@ -45,6 +45,7 @@ export const limits: Readonly<Record<ParserName, ParserLimits>> = {
     called: 'This transcript',
   },
   analysisRows: { bytes: 5 * MiB, milliseconds: 20_000, isBackground: false, called: 'This file' },
+  incomingMail: { bytes: 30 * MiB, milliseconds: 20_000, isBackground: true, called: 'This email' },
   conversationAnalysis: {
     bytes: 0,
     milliseconds: 30_000,

@@ -2,6 +2,7 @@ import { feedBusy, feedName } from './calendar/feed.ts';
 import { conversationAnalysis } from './conversation/analysed.ts';
 import { transcript } from './conversation/transcript.ts';
 import { documentText } from './document/document-text.ts';
+import { incomingMail } from './mail/incoming-mail.ts';
 import { activityPackage } from './package/activity-package.ts';
 import { mediaType } from './picture/media-type.ts';
 import { picture } from './picture/picture.ts';
@@ -29,6 +30,7 @@ export const parsers = {
   transcript,
   analysisRows,
   conversationAnalysis,
+  incomingMail,
 };
 
 export type Parsers = typeof parsers;

@@ -10,6 +10,7 @@ import { affordable, usualLimits } from './connection-limits.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { readActivities, type ActivitySettings } from './activities.ts';
 import { readMeetingClient, type MeetingClientSettings } from './meeting-client.ts';
+import { readSupportMailbox, type SupportMailbox } from './support-mailbox.ts';
 import { readIceServers, type IceServer } from './ice-servers.ts';
 import { isLogLevel } from '#server/log.ts';
 import type { LogLevel } from '#server/log.ts';
@@ -28,6 +29,8 @@ export interface Settings {
   /** smtp://… or null: mails are kept as files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where answers to support come in by email; null: they are given on the page alone. */
+  readonly supportMailbox: SupportMailbox | null;
   /** Where people reach the application, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   /** 32 bytes or more; signs bearer tokens. Never logged. */
@@ -97,6 +100,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
         : { kind: 'server', url: databaseUrl },
     smtpUrl: urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Waymark <waymark@localhost>',
+    supportMailbox: understood(() => readSupportMailbox(environment)),
     publicUrl,
     tokenSecret,
     credentialSecrets: [

@@ -54,12 +54,15 @@ async function mail(
   const { createdBy, category } = after.context;
   const subject = category === 'wellbeing' ? 'Your request' : after.context.subject;
   if (createdBy === null) return;
+  const reference = await referenceOf(db, id);
   const letter = {
     recipientId: createdBy,
     at,
-    subject: `${subject} (${await referenceOf(db, id)})`,
+    subject: `${subject} (${reference})`,
     text,
     details: [],
+    // What is merged is answered where it goes on.
+    ...(leadsTo === id && { replies: { reference, request: id } }),
     go: { path: `/app/support?request=${leadsTo}`, label: 'Open your request' },
     calendar: null,
   };

@@ -12,6 +12,7 @@ import { openSupportFile } from './files.ts';
 import { supportRequestKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { visibleRequests } from './visible.ts';
+import { refusedMails } from './mailbox/refused-mails.ts';
 import { chooseReaders, readersFor, staffFound } from './staff.ts';
 
 const { reference, subject, status, category, assignee, createdBy, createdAt, updatedAt } =
@@ -48,6 +49,10 @@ export const supportRequestBindings = {
   ...bind('GET /support/staff', {
     policy: only('staff'),
     handle: ({ query, services: { db } }) => staffFound(db, query.search),
+  }),
+  ...bind('GET /support/refused-mails', {
+    policy: only('staff'),
+    handle: ({ principal, now, services: { db } }) => refusedMails(db, principal, now),
   }),
   ...bind('GET /support/wellbeing-readers', {
     policy: signedIn,

@@ -85,6 +85,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   support_requests: 'support',
   support_answers: 'support',
   support_looks: 'support',
+  support_mails: 'support',
   forum_threads: 'forum',
   forum_comments: 'forum',
   forum_reports: 'forum',

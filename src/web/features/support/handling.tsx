@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isStaff } from '#machines/person.ts';
 import { verbs } from '#machines/support-request/answering.ts';
 import { longestLookReason } from '#domain/support/vocabulary.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -135,7 +136,7 @@ export function Screen({ request }: OfRequest) {
   const me = useMe();
   const can = canIn(request);
   const hasLooked = looks.some(({ viewer }) => viewer?.id === me.id);
-  if (stateLink === null && page === null) return null;
+  if (!isStaff(me) || (stateLink === null && page === null)) return null;
   return (
     <Card title={texts.theirScreen}>
       <Stack gap="4">

@@ -70,6 +70,7 @@ export const samplePages = samplePagesOfRecord(
       'GET /support-requests/{supportRequest}/history': sampleHistory(record),
       'GET /support-requests': samplePageOf([request]),
       'GET /support-request/filter': [],
+      'GET /support/refused-mails': [],
       'GET /support/wellbeing-readers': { people: [], mayChange: false },
     };
   },

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { RefusedMails } from './refused-mails.tsx';
 import { Requests } from './requests.tsx';
 import { supportDefaults, supportSearch } from './support-records.ts';
 import { WellbeingReaders } from './wellbeing-readers.tsx';
@@ -37,6 +38,7 @@ function Support() {
   return (
     <Stack gap="8">
       <Requests search={search} />
+      <RefusedMails />
       <WellbeingReaders />
     </Stack>
   );

@@ -79,7 +79,7 @@ export const chooseRequest = 'Choose a request';
 export const chooseWhichStays = 'Choose the request that stays.';
 export const notMerged = 'Not merged yet';
 export const wasMerged = 'Merged into another request';
-export const goesOnIn = 'You asked this twice. It goes on here:';
+export const goesOnIn = 'It says the same as another request, where we go on:';
 export const alsoAsked = 'Merged into this request';
 export const alsoAskedAs = (reference: string) => `Also asked as ${reference}:`;
 export const theirScreen = 'What they saw';
@@ -94,6 +94,14 @@ export const savedReply = 'Saved reply';
 export const chooseSavedReply = 'Choose a reply to begin with';
 export const assignNobody = 'Remove assignee';
 export const history = 'What happened to this request';
+
+export const refusedMails = 'Emails that were not taken';
+export const refusedMailsNote =
+  'Replies by email that we could not match to a request, of the last 30 days. Write to the person if it matters.';
+export const from = 'From';
+export const why = 'Why';
+export const received = 'Received';
+export const withoutSubject = '(no subject)';
 
 export const whoReads = 'Who reads wellbeing concerns';
 export const whoReadsNote =
