@@ -28,6 +28,7 @@ import { writeQuestionnaires } from './questionnaires/write.ts';
 import { writeAnswers } from './questionnaires/answers.ts';
 import { conversationHappenings } from './conversations/write.ts';
 import { writeKpis } from './kpis/write.ts';
+import { writePlaceResources } from './resources/places.ts';
 import { writeResources } from './resources/write.ts';
 import { forumHappenings } from './forum.ts';
 import { writeMessages } from './messages.ts';
@@ -115,6 +116,7 @@ async function fill(
   await writeActivity(db, generatorFrom(43), world);
   await writeMessages(db, generatorFrom(53), world);
   await writeMailSettings(db, world);
+  await writePlaceResources(db, generatorFrom(71), world);
   await writeViewings(db, generatorFrom(61), world);
   await doActivities(db, generatorFrom(67), world);
   await tidy(db, random, world);

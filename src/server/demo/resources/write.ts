@@ -8,21 +8,10 @@ import { send } from '#server/records/send.ts';
 import { generatorFrom, type Generator } from '../generator.ts';
 import type { World } from '../programmes/build.ts';
 import { articles } from './articles.ts';
+import { nothingSaid } from './nothing-said.ts';
 import { worksheet } from '#server/files/shipped/worksheet.ts';
 import { worksheets } from '#server/files/shipped/worksheets.ts';
 import { categorySpecs, deletedCategory, resourceSpecs, type CategorySpec } from './specs.ts';
-
-/** What a resource of the demo leaves out. */
-const nothingSaid = {
-  file: null,
-  description: null,
-  audience: 'both',
-  durationMinutes: null,
-  availableFrom: null,
-  availableTo: null,
-  scope: 'global',
-  target: null,
-} as const;
 
 /** Staff created the categories months ago, one after the other, and sorted the first resources into them. */
 export async function writeResources(

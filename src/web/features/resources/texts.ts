@@ -141,7 +141,7 @@ export const thisCantBeUndone = 'This can’t be undone.';
 export const titleIsRequired = 'Title is required.';
 export const waitForFiles = 'Wait until every file has arrived, or remove those that haven’t.';
 export const eachBecomesOne =
-  'Each file becomes a resource of its own. What you write below counts for all of them.';
+  'Each file becomes a resource with a title of its own. Everything else counts for all of them.';
 export const titleOfFile = (name: string) => `Title of ${name}`;
 export const addAFile = 'Add a file or a link.';
 export const noResourcesYet = 'No resources yet';
