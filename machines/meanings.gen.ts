@@ -24,6 +24,7 @@ import { interactiveResourceMeanings } from './interactive-resource/meanings.ts'
 import { interactiveResponseMeanings } from './interactive-response/meanings.ts';
 import { kaiConversationMeanings } from './kai-conversation/meanings.ts';
 import { kaiCreditSelectionRequestMeanings } from './kai-credit-selection-request/meanings.ts';
+import { kaiUploadMeanings } from './kai-upload/meanings.ts';
 import { kpiMeanings } from './kpi/meanings.ts';
 import { meetingMeanings } from './meeting/meanings.ts';
 import { messageSendingMeanings } from './message-sending/meanings.ts';
@@ -77,6 +78,7 @@ export const allMeanings: Readonly<Record<string, Meanings>> = {
   'interactive-response': interactiveResponseMeanings,
   'kai-conversation': kaiConversationMeanings,
   'kai-credit-selection-request': kaiCreditSelectionRequestMeanings,
+  'kai-upload': kaiUploadMeanings,
   'kpi': kpiMeanings,
   'meeting': meetingMeanings,
   'message-sending': messageSendingMeanings,

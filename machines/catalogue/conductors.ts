@@ -8,6 +8,8 @@ import { authMachine } from '../auth/machine.ts';
 import { eventDescriptions as authEvents } from '../auth/events.ts';
 import { fileUploadMachine } from '../file-upload/machine.ts';
 import { eventDescriptions as fileUploadEvents } from '../file-upload/events.ts';
+import { kaiUploadMachine } from '../kai-upload/machine.ts';
+import { eventDescriptions as kaiUploadEvents } from '../kai-upload/events.ts';
 import { bookingRequestMachine } from '../booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from '../booking-request/events.ts';
 import { messageSendingMachine } from '../message-sending/machine.ts';
@@ -78,6 +80,16 @@ export const conductors: readonly CatalogueEntry[] = [
     machine: fileUploadMachine,
     guards: {},
     events: fileUploadEvents,
+  },
+  {
+    name: 'kai-upload',
+    kind: 'conductor',
+    title: 'Uploading an AI conversation',
+    purpose:
+      'A recording or a transcript on its way to be analysed: chosen, sent, paused, and told of once it is there.',
+    machine: kaiUploadMachine,
+    guards: {},
+    events: kaiUploadEvents,
   },
   {
     name: 'report-run',

@@ -1,4 +1,10 @@
-import { mostFiles, sentences, type Participant } from '#domain/kai-conversations/vocabulary.ts';
+import {
+  mostFiles,
+  sentences,
+  spokenLanguageNames,
+  spokenLanguages,
+  type Participant,
+} from '#domain/kai-conversations/vocabulary.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import {
   answer,
@@ -21,6 +27,10 @@ export const writtenFields = {
   programmeId: reference('Programme', { sentence: 'Choose a programme.' }),
   about: optionalReference('Whose skill is analysed'),
   heldOn: date('Held on', { sentence: 'Choose the day of the conversation.' }),
+  language: choice('Language', spokenLanguages, {
+    names: spokenLanguageNames,
+    tip: 'Recordings are transcribed in it. So far only English conversations can be scored.',
+  }),
   participants: own<readonly Participant[]>('Who speaks'),
 } as const;
 

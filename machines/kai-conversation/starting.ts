@@ -85,13 +85,14 @@ export const sentences: Words = {
 
 const written = (event: Asked['event']) => {
   if (!isSent({ ...reports, EDIT: verbs.EDIT }, event, 'CREATE', 'EDIT')) return {};
-  const { title, group, programmeId, about, heldOn, participants } = event;
+  const { title, group, programmeId, about, heldOn, language, participants } = event;
   return {
     ...(title !== undefined && { title }),
     ...(group !== undefined && { group }),
     ...(programmeId !== undefined && { programmeId }),
     ...(about && { about }),
     ...(heldOn !== undefined && { heldOn }),
+    ...(language !== undefined && { language }),
     ...(participants !== undefined && { participants }),
   };
 };

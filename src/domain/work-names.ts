@@ -18,7 +18,6 @@ const jobs: Readonly<Record<string, string>> = {
   drawThumbnail: 'Drawing the small picture of a file',
   workOnConversation: 'Working on an AI conversation',
   writeDownRecording: 'Transcribing a recording',
-  dropDraftKaiFile: 'Removing a recording or transcript that nobody used',
   messageNotice: 'Telling a person about new messages',
   dropDraftPackage: 'Removing a package that nobody used',
   reportMail: 'Sending a report by email',

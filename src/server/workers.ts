@@ -31,8 +31,6 @@ import { bulkOfConversations } from './features/kai-bulk/public.ts';
 import {
   conversationJob,
   conversationWork,
-  draftKaiFileDelivery,
-  draftKaiFileJob,
   recordingJob,
   recordingWork,
 } from './features/kai-conversations/public.ts';
@@ -84,7 +82,6 @@ export const deliveriesOf = (
     conversationParts({ db, clock, log, settings, files, parsing }),
   ),
   [recordingJob]: recordingWork(conversationParts({ db, clock, log, settings, files, parsing })),
-  [draftKaiFileJob]: draftKaiFileDelivery({ db, clock }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),

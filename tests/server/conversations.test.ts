@@ -41,7 +41,12 @@ const settings = (environment: Readonly<Record<string, string>>) => ({
   conversations: readConversations(environment),
   allowLoopback: true,
 });
-const recording = { name: 'call.wav', mediaType: 'audio/wav', content: Buffer.from('RIFF') };
+const recording = {
+  name: 'call.wav',
+  mediaType: 'audio/wav',
+  content: Buffer.from('RIFF'),
+  language: 'und',
+};
 const answer = (status: number, body: unknown, after: Promise<unknown> = Promise.resolve()) => {
   next = { status, body: typeof body === 'string' ? body : JSON.stringify(body), after };
 };

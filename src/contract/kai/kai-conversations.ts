@@ -4,12 +4,8 @@ import {
   mostParticipants,
   sentences,
   speakerRoles,
+  spokenLanguages,
 } from '#domain/kai-conversations/vocabulary.ts';
-import {
-  mostSentBytes,
-  recordingTypes,
-  transcriptTypes,
-} from '#domain/kai-conversations/file-types.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { kaiConversationVerbs } from '#machines/kai-conversation/capabilities.ts';
 import { uploadFields, writtenFields } from '#machines/kai-conversation/fields.ts';
@@ -64,6 +60,7 @@ const participant = z.object({ label: kaiWords, part: z.enum(speakerRoles) });
 export const kaiConversation = kaiConversationSummary
   .extend({
     ...plainAuthors,
+    language: z.string(),
     consentVersion: z.string().nullable(),
     consentedAt: z.string().nullable(),
     warnings: z.array(z.string()),
@@ -113,6 +110,7 @@ const participants = z
 
 const written = bodyOf(writtenFields).extend({
   title: askedText('Title', writtenFields.title.most, sentences.title),
+  language: choice('Language', spokenLanguages).default('und'),
   participants,
 });
 const { files, consentConfirmed } = bodyOf(uploadFields).shape;
@@ -150,21 +148,17 @@ export const kaiConversations = {
     },
   }),
   ...endpoints({
-    'POST /kai-conversations/files': {
+    'GET /kai-conversations/files/{kaiFile}': {
       summary:
-        'Send a recording, or a transcript, to be told who speaks in it; it goes after a day if no conversation has taken it.',
-      upload: {
-        field: 'file',
-        most: mostSentBytes,
-        accepts: [...transcriptTypes, ...recordingTypes],
-        missing: sentences.files,
-      },
+        'What is found in a recording or a transcript that one has sent: how long it lasts, and who speaks in a transcript.',
       response: kaiFile.extend({
+        /** Milliseconds; null where it does not say. */
+        duration: z.int().nullable(),
         /** Who speaks in a transcript, with how many words each says; empty for a recording. */
         speakers: z.array(z.object({ label: kaiWords, words: z.int() })),
       }),
-      rate: 'write',
-      audit: 'change',
+      rate: 'read',
+      audit: 'access',
     },
     'GET /kai-conversations/choices': {
       summary: 'The programmes for which the reader can upload a conversation, with their groups.',

@@ -14,12 +14,8 @@ export const recordingTypes = [
   'video/webm',
 ] as const;
 
-/** Bytes that a transcript, and a recording, may have. */
-export const mostTranscriptBytes = 5 * mega;
+/** Bytes that a recording may have. */
 export const mostRecordingBytes = 500 * mega;
-
-/** Bytes that one request may bring; what is larger comes in pieces. */
-export const mostSentBytes = 50 * mega;
 
 /** Milliseconds that a recording may last. */
 export const longestRecording = 3 * 60 * 60 * 1000;

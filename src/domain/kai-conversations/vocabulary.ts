@@ -1,3 +1,7 @@
+import { counted } from '#domain/text/counted.ts';
+import { formatSize } from '#domain/text/numbers.ts';
+import { MINUTE } from '#domain/time/calendar.ts';
+import { longestRecording } from './file-types.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 
 /** Who somebody is in a conversation (domain reference, 10.2). */
@@ -19,6 +23,28 @@ export const rolesOf: Readonly<
   Sales: { lead: 'seller', other: 'buyer' },
   SEM: { lead: 'coach', other: 'coachee' },
 };
+
+/** The language of a conversation, as BCP 47 has it; `und` where it is to be found out. */
+export const spokenLanguages = ['und', 'en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+export const spokenLanguageNames: Readonly<Record<SpokenLanguage, string>> = {
+  und: 'Find out',
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  it: 'Italian',
+  nl: 'Dutch',
+  pl: 'Polish',
+  pt: 'Portuguese',
+};
+
+/** That of a locale, where conversations can be in it. */
+export function spokenIn(locale: string): SpokenLanguage {
+  const [language] = locale.split('-');
+  return spokenLanguages.find((each) => each === language) ?? 'und';
+}
 
 /** Somebody who speaks, as the transcript calls them. */
 export interface Participant {
@@ -74,10 +100,22 @@ export interface ScoreReview {
   readonly at: number;
 }
 
+/** "3 hours", "3 hours 20 minutes": as people say it, never rounded down to a limit. */
+function lengthInWords(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / MINUTE);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')];
+  return parts.filter(Boolean).join(' ');
+}
+
 export const sentences = {
   title: 'Give the conversation a title.',
   files: 'Add a recording or a transcript.',
   fileType: 'We can’t read this file type. Use mp3, m4a, wav, mp4, webm, txt, vtt, srt or docx.',
+  tooLarge: (bytes: number, most: number) =>
+    `This file is ${formatSize(bytes)}; the limit is ${formatSize(most)}.`,
+  tooLong: (milliseconds: number) =>
+    `This recording lasts ${lengthInWords(milliseconds)}; the limit is ${lengthInWords(longestRecording)}.`,
   consent: 'Confirm that everyone in the recording agreed to it.',
   semNotSetUp: 'SEM analyses are not set up yet.',
   noCredit: (group: ProgrammeGroup) =>

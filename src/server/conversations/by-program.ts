@@ -20,12 +20,16 @@ const endings: Readonly<Record<string, string>> = {
 /** Writes down recordings with a program of this machine. What it is given has a name of ours, and no shell reads it. Once it is not wanted any more it is killed, with whatever it has started. */
 export const byProgram =
   (command: readonly string[]): Transcribe =>
-  async ({ content, mediaType }, signal) => {
+  async ({ content, mediaType, language }, signal) => {
     const folder = await mkdtemp(join(tmpdir(), 'waymark-recording-'));
     try {
       const file = join(folder, `recording.${endings[mediaType] ?? 'bin'}`);
       await writeFile(file, content, { mode: 0o600 });
-      const [program = '', ...words] = command.map((word) => (word === '{file}' ? file : word));
+      const said: Readonly<Record<string, string>> = {
+        '{file}': file,
+        '{language}': language === 'und' ? 'auto' : language,
+      };
+      const [program = '', ...words] = command.map((word) => said[word] ?? word);
       return readTranscript(await printedBy(program, words, signal));
     } finally {
       await rm(folder, { recursive: true, force: true });

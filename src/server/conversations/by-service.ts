@@ -35,6 +35,7 @@ export const byService =
   async (recording, signal) => {
     const { body, boundary } = formOf(recording, {
       model,
+      ...(recording.language !== 'und' && { language: recording.language }),
       response_format: 'verbose_json',
       'timestamp_granularities[]': 'segment',
     });

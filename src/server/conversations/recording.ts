@@ -5,6 +5,8 @@ export interface Recording {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
+  /** What is spoken in it, as BCP 47 has it; `und` where nobody said. */
+  readonly language: string;
 }
 
 /** Writes down what is said in a recording. Rejects where trying again may help, and once `signal` is aborted; what never will has a problem. */

@@ -15,6 +15,8 @@ interface Taken {
   /** Where the answer belongs. */
   readonly field: string;
   readonly accepts: readonly string[];
+  /** What is said of anything else; the usual sentence when left out. */
+  readonly wrongType?: string | undefined;
 }
 
 /** Bytes that say whether something is sound or film. */
@@ -23,7 +25,7 @@ const beginning = 1_048_576;
 /** What the content is, as one of the types that are taken: refused otherwise. Text has no marks of its own: it is whatever decodes as such. */
 export async function mediaTypeOf(
   incoming: Incoming,
-  { field, accepts }: Taken,
+  { field, accepts, wrongType = 'This type of file isn’t allowed.' }: Taken,
   { parsing, by }: Reading,
 ): Promise<string> {
   const look = async (content: Buffer): Promise<string | null> => {
@@ -40,7 +42,7 @@ export async function mediaTypeOf(
       ? new Refusal(503, { request: error.message }, { 'Retry-After': '5' })
       : refuse.invalid({ [field]: error.message });
   }
-  throw refuse.invalid({ [field]: 'This type of file isn’t allowed.' });
+  throw refuse.invalid({ [field]: wrongType });
 }
 
 /** Sound and film say what they are at their beginning, and hold nothing that runs; everything else is read whole, and is nothing where that is too much. */

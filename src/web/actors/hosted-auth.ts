@@ -6,6 +6,7 @@ import { storeDepartures } from './departures.ts';
 import { oidcActors } from './oidc-actors.ts';
 import { forgetAttempts, hasAttempt } from './oidc-attempts.ts';
 import { renewOnce } from './renew-once.ts';
+import { forgetRecordings } from './kept-recordings.ts';
 import { forgetLocale } from './stored-locale.ts';
 import type { SessionCalls } from './session-calls.ts';
 import {
@@ -88,7 +89,10 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
         clearTokens(storage);
         forgetLocale();
       },
-      clearCaches: host.onForget,
+      clearCaches: () => {
+        void forgetRecordings();
+        host.onForget();
+      },
       goOidc: (_, { intended }) => {
         if (intended !== null) visit.setItem(storageKeys.intended, intended);
         host.onOidcPage();

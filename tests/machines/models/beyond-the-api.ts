@@ -227,6 +227,8 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'What stands in a frame of another origin leads it, and no walk can speak for that; its own tests play what a frame and the server say.',
   'file-upload':
     'A browser breaks a line off where it likes, and no walk can hold each part; a test of its page plays what the line and the server say.',
+  'kai-upload':
+    'What sends its files leads it, which no walk can hold part by part; a test of its page plays what the line and the server say, and each state is drawn by sample pages.',
   'programme-interactive-resource':
     'Staff add it to a programme and remove it there, on pages that are made of the same parts as those of session options, and drawn in every state by samples.',
   'interactive-response':

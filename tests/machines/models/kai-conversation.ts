@@ -15,6 +15,7 @@ const written = {
   programmeId: 'grow',
   about: mia.id,
   heldOn: '2027-03-05',
+  language: 'en',
   participants: [{ label: 'Ana', part: 'coach' }],
 } as const;
 
@@ -174,7 +175,7 @@ function refusalOf(
 export const kaiConversationModel = modelOf({
   machine: kaiConversationMachine,
   inputs: {
-    'nobody has begun it': { ...unwritten, ...unheard, ...written, language: 'en' },
+    'nobody has begun it': { ...unwritten, ...unheard, ...written },
   },
   cases: ({ context, value }) =>
     tries.map(([name, by, event, refusal]): Case<KaiConversationEvent> => ({

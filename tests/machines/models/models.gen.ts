@@ -24,6 +24,7 @@ import { interactiveResourceModel } from './interactive-resource.ts';
 import { interactiveResponseModel } from './interactive-response.ts';
 import { kaiConversationModel } from './kai-conversation.ts';
 import { kaiCreditSelectionRequestModel } from './kai-credit-selection-request.ts';
+import { kaiUploadModel } from './kai-upload.ts';
 import { kpiModel } from './kpi.ts';
 import { meetingModel } from './meeting.ts';
 import { messageSendingModel } from './message-sending.ts';
@@ -76,6 +77,7 @@ export const allModels = {
   'interactive-response': interactiveResponseModel,
   'kai-conversation': kaiConversationModel,
   'kai-credit-selection-request': kaiCreditSelectionRequestModel,
+  'kai-upload': kaiUploadModel,
   'kpi': kpiModel,
   'meeting': meetingModel,
   'message-sending': messageSendingModel,

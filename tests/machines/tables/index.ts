@@ -15,6 +15,7 @@ import { authTable } from './conductors/auth.ts';
 import { meetingTable } from './conductors/meeting.ts';
 import { promptQueueTable } from './conductors/prompt-queue.ts';
 import { questionnaireRunTable } from './conductors/questionnaire-run.ts';
+import { kaiUploadTable } from './conductors/kai-upload.ts';
 import { fileUploadTable, messageSendingTable } from './conductors/sending.ts';
 import { activityTable, alertTable, appTable, reportRunTable } from './conductors/small.ts';
 import { conversationViewingTable, messageTable } from './conversations.ts';
@@ -76,6 +77,7 @@ export const tables: Readonly<Record<string, Table>> = {
   'questionnaire-run': questionnaireRunTable,
   'message-sending': messageSendingTable,
   'file-upload': fileUploadTable,
+  'kai-upload': kaiUploadTable,
   activity: activityTable,
   alert: alertTable,
   app: appTable,

@@ -24,6 +24,7 @@ const written = {
   programmeId: 'grow',
   about: 'mia',
   heldOn: '2027-03-05',
+  language: 'en',
   participants: [{ label: 'Ana', part: 'coach' }],
 } as const;
 const failure = {
@@ -231,5 +232,5 @@ export const kaiConversationTable: Table<Conversation> = {
       writes: gone,
     },
   ],
-  beforehand: () => ({ title: 'Before', heldOn: '2027-03-01', score: 10 }),
+  beforehand: () => ({ title: 'Before', heldOn: '2027-03-01', language: 'und', score: 10 }),
 };

@@ -96,7 +96,7 @@ POST /coach-notes/{coachNote}/events                  in     no    no        no 
 
 GET /kai-conversations/choices                        in     yes   yes       yes      yes   yes     no    no         yes   yes
 POST /kai-conversations                               in     yes   yes       yes      yes   yes     no    no         yes   yes
-POST /kai-conversations/files                         in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /kai-conversations/files/{kaiFile}                in     yes   –         –        –     –       no    no         –     –
 GET /kai-conversations/{kaiConversation}              in     yes   –         –        –     –       yes   –          yes   yes
 GET /kai-conversations/{kaiConversation}/history      in     yes   –         –        –     –       yes   –          yes   yes
 GET /kai-conversations/{kaiConversation}/passages     in     yes   –         –        –     –       yes   –          no    no

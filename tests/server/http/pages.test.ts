@@ -147,7 +147,7 @@ test('camera, microphone and screen are allowed to the meeting room alone', asyn
     expect(await allowed(path)).toBe(false);
   const { headers } = await get('/app/bookings');
   expect(headers.get('permissions-policy')).toBe(
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(), usb=()',
   );
 });
 

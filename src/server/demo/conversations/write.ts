@@ -12,12 +12,13 @@ import { system, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { files, kaiConversations } from '#database/schema/index.ts';
 import {
-  draftPurpose,
+  conversationPurpose,
   holdCredit,
   kaiConversationKind,
   keepAnalysis,
   writePassages,
 } from '#server/features/kai-conversations/public.ts';
+import { keepDraft } from '#server/files/draft-files.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
 import type { Generator } from '../generator.ts';
@@ -100,15 +101,9 @@ async function live(
   };
 
   const file = random.id(at);
-  const kept = {
-    ownerId: by.id,
-    name: 'transcript.txt',
-    mediaType: 'text/plain',
-    byteLength: text.length,
-  };
-  await db.orm
-    .insert(files)
-    .values({ ...kept, id: file, purpose: draftPurpose, storedAs: `demo-${file}`, createdAt: at });
+  const content = { storedAs: `demo-${file}`, byteLength: text.length };
+  const sent = { id: file, by: by.id, at, name: 'transcript.txt', mediaType: 'text/plain' };
+  await keepDraft(db, { ...sent, purpose: conversationPurpose, content });
   await sendNext({ type: 'UPLOAD', files: [file], consentConfirmed: true }, by);
   // What the demo’s people sent is kept as what was said, and not as files.
   await db.orm.delete(files).where(eq(files.id, file));

@@ -32,8 +32,9 @@ export async function finish(services: Keeping, { id, by, at }: Finishing) {
 async function keep(services: Keeping, row: FileUploadRow, whole: Incoming, at: number) {
   const { db, files, filePurposes, parsing } = services;
   const { id, ownerId: by, name, purpose, byteLength } = row;
-  const accepts = filePurposes[purpose]?.accepts ?? [];
-  const mediaType = await mediaTypeOf(whole, { field: 'file', accepts }, { parsing, by });
+  const { accepts = [], wrongType } = filePurposes[purpose] ?? {};
+  const taken = { field: 'file', accepts, wrongType };
+  const mediaType = await mediaTypeOf(whole, taken, { parsing, by });
   const storedAs = await files.keep(id, whole);
   return db.transaction(async () => {
     if (!(await endUpload(db, id, at))) return finishedBefore(services, id, by);

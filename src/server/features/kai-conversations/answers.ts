@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
 import { programmeStates } from '#machines/programme/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
@@ -10,11 +10,13 @@ import type { KaiConversationContext } from '#machines/kai-conversation/context.
 import { isTranscript } from '#domain/kai-conversations/file-types.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { files, kaiPassages, programmes, users } from '#database/schema/index.ts';
+import { kaiPassages, programmes, users } from '#database/schema/index.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
+import { draftOfSender } from '#server/files/draft-files.ts';
+import type { KeptFile } from '#server/files/kept-files.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { coachesFor } from './coaches.ts';
-import { draftPurpose } from './files.ts';
+import { conversationPurpose } from './files.ts';
 
 const programmeOf = async (db: Database, id: string) => {
   const [found] = await db.orm
@@ -64,14 +66,13 @@ export const answers: Answers<
   areFilesThere: oneByOne(async (db, { event, by, isDeciding }) => {
     const wanted = event?.type === 'UPLOAD' ? (event.files ?? []) : [];
     if (wanted.length === 0) return null;
-    const rows = db.orm
-      .select({ mediaType: files.mediaType })
-      .from(files)
-      .where(
-        and(inArray(files.id, wanted), eq(files.purpose, draftPurpose), eq(files.ownerId, by.id)),
-      );
-    const found = await (isDeciding ? rows.for('update') : rows);
-    if (found.length < new Set(wanted).size) return 'Choose the file again.';
+    const found: KeptFile[] = [];
+    for (const file of new Set(wanted)) {
+      const draft = { file, by: by.id, purpose: conversationPurpose } as const;
+      const sent = await draftOfSender(db, draft, isDeciding);
+      if (!sent) return 'Choose the file again.';
+      found.push(sent);
+    }
     const transcripts = found.filter(({ mediaType }) => isTranscript(mediaType)).length;
     return transcripts === 0 || transcripts === found.length
       ? null

@@ -10,7 +10,7 @@ import { kaiConversationKind } from './kind.ts';
 
 type Written = Pick<
   KaiConversationContext,
-  'title' | 'group' | 'programmeId' | 'heldOn' | 'participants'
+  'title' | 'group' | 'programmeId' | 'heldOn' | 'language' | 'participants'
 > & { readonly about: string | null };
 
 interface Begun extends Written {
@@ -19,9 +19,6 @@ interface Begun extends Written {
   readonly consentConfirmed?: boolean | undefined;
   readonly idempotencyKey: string;
 }
-
-/** So far only English is understood. */
-const language = 'en';
 
 /** Begins a conversation, and uploads it at once where there is something to upload; resolves to its id. It is about whoever uploads it, unless staff do. */
 export function begin(
@@ -34,7 +31,7 @@ export function begin(
   const endpoint = 'POST /kai-conversations' as const;
   return db.transaction(() =>
     once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
-      const fields = { ...unheard, ...written, about, language };
+      const fields = { ...unheard, ...written, about };
       const id = await createPlain(db, kaiConversationKind, fields, { by, at }, newId(at));
       if (files.length > 0)
         await send(db, kaiConversationKind, id, {

@@ -26,8 +26,8 @@ const causeOf = ({ id, event, eventId, by, at }: Done) => ({
 export const effects: Readonly<Record<string, Handler>> = {
   goOn: ({ db, id, eventId, at }) => queueWork(db, id, eventId, at),
   analyseAgain: ({ db, id, eventId, at }) => queueWork(db, id, eventId, at, { isAgain: true }),
-  takeFiles: ({ db, id, event }) =>
-    takeFiles(db, event.type === 'UPLOAD' ? (event.files ?? []) : [], id),
+  takeFiles: ({ db, id, event, at }) =>
+    takeFiles(db, event.type === 'UPLOAD' ? (event.files ?? []) : [], { conversation: id, at }),
   dropFiles: ({ db, id, at }) => dropFilesOf(db, id, at),
   spendCredit: (done) => spendCredit(done.db, causeOf(done)),
   releaseCredit: (done) =>

@@ -18,7 +18,7 @@ import { begin } from './begin.ts';
 import { membersToChoose, programmesToChoose } from './choices.ts';
 import { coachesFor } from './coaches.ts';
 import { exportOf } from './export.ts';
-import { keepDraft } from './files.ts';
+import { lookInto } from './files.ts';
 import { kaiConversationKind } from './kind.ts';
 import type { KaiConversationRow } from './row.ts';
 import { countPassages, passagesOf } from './passages.ts';
@@ -90,13 +90,13 @@ export const kaiConversationBindings = {
     },
   }),
 
-  ...bind('POST /kai-conversations/files', {
+  ...bind('GET /kai-conversations/files/{kaiFile}', {
     policy: only('membersAndStaff'),
     needs: ['files', 'parsing'],
-    async handle({ upload, principal, now, services }) {
-      const kept = await keepDraft(services, { upload, by: principal.id, at: now });
-      const speakers = kept.speakers.map(({ label, words }) => ({ label: wordsOf(label), words }));
-      return { ...kept, speakers };
+    async handle({ params, principal, services }) {
+      const found = await lookInto(services, { file: params.kaiFile, by: principal.id });
+      const speakers = found.speakers.map(({ label, words }) => ({ label: wordsOf(label), words }));
+      return { ...found, speakers };
     },
   }),
 

@@ -1,32 +1,26 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
-import { DAY } from '#domain/time/calendar.ts';
-import { newId } from '#domain/ids.ts';
-import { isTranscript } from '#domain/kai-conversations/file-types.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { isTranscript, longestRecording } from '#domain/kai-conversations/file-types.ts';
 import type { ReadTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import {
   countWords,
+  durationOf,
   speakersIn,
   type Segment,
 } from '#domain/kai-conversations/transcript/segment.ts';
+import { sentences } from '#domain/kai-conversations/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
 import type { Transcribe } from '#server/conversations/recording.ts';
-import { dropFile, keepFile, readFile } from '#server/files/kept-files.ts';
-import type { ReceivedFile } from '#server/files/receive.ts';
+import { bytesOf, lengthOf } from '#server/conversations/length/length-of.ts';
+import { draftOfSender } from '#server/files/draft-files.ts';
+import { openFile, readFile, type KeptFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { enqueue } from '#server/outbox/queue.ts';
-import type { Delivery } from '#server/outbox/worker.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { Services } from '#server/services.ts';
+import type { KaiConversationRow } from './row.ts';
 
-/** What a file is kept for that belongs to a conversation, and to nobody's conversation yet; its owner is then who sent it. */
+/** What a file is kept for that belongs to a conversation. */
 export const conversationPurpose = 'kai-conversation';
-export const draftPurpose = 'kai-conversation-draft';
-
-/** The name under which the outbox knows files that no conversation may have taken. */
-export const draftKaiFileJob = 'dropDraftKaiFile';
-const draftFile = z.object({ file: z.string() });
 
 type Parts = Pick<Services, 'db' | 'files' | 'parsing'> & {
   /** Writes down recordings. */
@@ -37,33 +31,50 @@ type Parts = Pick<Services, 'db' | 'files' | 'parsing'> & {
 export const hasRecording = (sent: readonly ConversationFile[]): boolean =>
   sent.some(({ mediaType }) => !isTranscript(mediaType));
 
-interface Sent {
-  readonly upload: ReceivedFile;
+interface Wanted {
+  readonly file: string;
   readonly by: string;
-  readonly at: number;
 }
 
-/** Keeps a transcript or a recording until a conversation takes it, for a day at most, and tells who speaks in a transcript. */
-export async function keepDraft({ db, files: store, parsing }: Parts, { upload, by, at }: Sent) {
-  const { name, mediaType, byteLength } = upload;
-  const content = await upload.content();
-  const found = isTranscript(mediaType)
-    ? await transcriptOf(parsing, { content, mediaType }, by)
-    : { segments: [] };
-  if ('problem' in found) throw refuse.invalid({ file: found.problem });
-  const id = newId(at);
-  await db.transaction(async () => {
-    const about = { id, purpose: draftPurpose, ownerId: by, name, mediaType, at };
-    await keepFile({ db, files: store }, { ...about, content });
-    const job = {
-      kind: draftKaiFileJob,
-      payload: { file: id },
-      dedupeKey: `${draftKaiFileJob} ${id}`,
-      runAt: at + DAY,
-    };
-    await enqueue(db, [job], at);
-  });
-  return { id, name, mediaType, byteLength, speakers: wordsBySpeaker(found.segments) };
+/** What is found in a file that somebody has sent and no conversation has taken: who speaks in a transcript, how long a recording lasts. What can't be used is refused. */
+export async function lookInto(parts: Parts, { file, by }: Wanted) {
+  const found = await draftOfSender(parts.db, { file, by, purpose: conversationPurpose });
+  if (!found) throw refuse.notFound();
+  const { id, name, mediaType, byteLength } = found;
+  const about = { id, name, mediaType, byteLength };
+  if (!isTranscript(mediaType)) {
+    const duration = await lengthOfFile(parts, found);
+    if (isTooLong(duration)) throw refuse.invalid({ file: sentences.tooLong(duration) });
+    return { ...about, duration, speakers: [] };
+  }
+  const kept = await readFile(parts, id);
+  if (!kept) throw refuse.notFound();
+  const said = await transcriptOf(parts.parsing, { content: kept.content, mediaType }, by);
+  if ('problem' in said) throw refuse.invalid({ file: said.problem });
+  return { ...about, duration: durationOf(said.segments), speakers: wordsBySpeaker(said.segments) };
+}
+
+const isTooLong = (duration: number | null): duration is number =>
+  duration !== null && duration > longestRecording;
+
+async function lengthOfFile(
+  parts: Pick<Parts, 'db' | 'files'>,
+  { id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>,
+): Promise<number | null> {
+  const opened = await openFile(parts, id);
+  return opened && lengthOf(mediaType, bytesOf(opened.content));
+}
+
+/** Why recordings can't be used that have come in; null where they can. */
+export async function problemOfRecordings(
+  parts: Pick<Parts, 'db' | 'files'>,
+  sent: readonly ConversationFile[],
+): Promise<string | null> {
+  for (const file of sent) {
+    const duration = isTranscript(file.mediaType) ? null : await lengthOfFile(parts, file);
+    if (isTooLong(duration)) return `${file.name}: ${sentences.tooLong(duration)}`;
+  }
+  return null;
 }
 
 const wordsBySpeaker = (segments: readonly Segment[]) =>
@@ -89,31 +100,17 @@ async function transcriptOf(
   }
 }
 
-export const draftKaiFileDelivery =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Delivery =>
-  async (payload) => {
-    const { file } = draftFile.parse(payload);
-    await db.transaction(async () => {
-      const [waiting] = await db.orm
-        .select({ id: files.id })
-        .from(files)
-        .where(and(eq(files.id, file), eq(files.purpose, draftPurpose)))
-        .for('update');
-      if (waiting) await dropFile(db, file, clock.now());
-    });
-  };
-
-/** A conversation takes files. */
+/** A conversation takes files, which stand in the order in which they are named. */
 export async function takeFiles(
   db: Database,
   ids: readonly string[],
-  conversation: string,
+  { conversation, at }: { readonly conversation: string; readonly at: number },
 ): Promise<void> {
-  if (ids.length > 0)
+  for (const [nth, id] of [...new Set(ids)].entries())
     await db.orm
       .update(files)
-      .set({ purpose: conversationPurpose, ownerId: conversation })
-      .where(inArray(files.id, [...ids]));
+      .set({ purpose: conversationPurpose, ownerId: conversation, createdAt: at + nth })
+      .where(eq(files.id, id));
 }
 
 /** The files of a conversation, in the order in which they were sent. */
@@ -134,7 +131,7 @@ export type ConversationFile = Awaited<ReturnType<typeof filesOf>>[number];
 /** What is said in the files of a conversation, one after the other. */
 export async function saidIn(
   { db, files: store, parsing, transcribe }: Parts,
-  conversation: string,
+  { id: conversation, language }: Pick<KaiConversationRow, 'id' | 'language'>,
   signal?: AbortSignal,
 ): Promise<ReadTranscript> {
   const segments: Segment[] = [];
@@ -146,7 +143,7 @@ export async function saidIn(
     const { name, mediaType } = file;
     const found = isTranscript(mediaType)
       ? await transcriptOf(parsing, { content, mediaType }, conversation)
-      : await transcribe?.({ name, mediaType, content }, signal);
+      : await transcribe?.({ name, mediaType, content, language }, signal);
     if (!found) continue;
     if ('problem' in found) return { problem: `${file.name}: ${found.problem}` };
     const later = (at: number | null) => (at === null ? null : at + offset);

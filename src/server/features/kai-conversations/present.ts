@@ -69,6 +69,7 @@ export async function detailOf(db: Database, row: KaiConversationRow, { by, at }
     row.review?.by ?? null,
   ]);
   return {
+    language: row.language,
     consentVersion: row.consentVersion,
     consentedAt: wireInstantOrNull(row.consentedAt),
     warnings: row.warnings,

@@ -1,6 +1,6 @@
 export { holdCredit } from './credit.ts';
 export { letGoOfConversations } from './erase.ts';
-export { draftKaiFileDelivery, draftKaiFileJob, draftPurpose } from './files.ts';
+export { conversationPurpose } from './files.ts';
 export { kaiConversationKind } from './kind.ts';
 export { writePassages } from './passages.ts';
 export { conversationsPlace } from './visible.ts';

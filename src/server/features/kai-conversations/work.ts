@@ -20,7 +20,7 @@ import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { holdCredit } from './credit.ts';
-import { filesOf, hasRecording, saidIn } from './files.ts';
+import { filesOf, hasRecording, problemOfRecordings, saidIn } from './files.ts';
 import { kaiConversationKind } from './kind.ts';
 import type { KaiConversationRow } from './row.ts';
 import { segmentsOf, writePassages } from './passages.ts';
@@ -132,11 +132,13 @@ const moveOn = (
 async function checkFiles(parts: Parts, row: KaiConversationRow): Promise<void> {
   const files = await filesOf(parts.db, row.id);
   const hasTranscript = files.some(({ mediaType }) => isTranscript(mediaType));
-  const said = hasTranscript ? await saidIn(parts, row.id) : null;
-  if (said && 'problem' in said)
+  const said = hasTranscript ? await saidIn(parts, row) : null;
+  const problem =
+    said && 'problem' in said ? said.problem : await problemOfRecordings(parts, files);
+  if (problem !== null)
     return moveOn(parts, row, {
       type: 'REFUSE_FILES',
-      failure: { stage: 'upload', code: 'unreadable', reason: said.problem, isRetryable: true },
+      failure: { stage: 'upload', code: 'unreadable', reason: problem, isRetryable: true },
     });
   await moveOn(parts, row, { type: 'ACCEPT_FILES' });
 }
@@ -169,8 +171,8 @@ async function writeDown(parts: Parts, row: KaiConversationRow, how: Try): Promi
   if (isRecorded && !how.writesDown)
     return db.transaction(() => queueRecording(db, row.id, how.job, clock.now()));
   const said = isRecorded
-    ? await whileItStands(parts, row, how.signal, (signal) => saidIn(parts, row.id, signal))
-    : await saidIn(parts, row.id);
+    ? await whileItStands(parts, row, how.signal, (signal) => saidIn(parts, row, signal))
+    : await saidIn(parts, row);
   if (said === null) return;
   if ('problem' in said)
     return moveOn(parts, row, {

@@ -25,9 +25,12 @@ const contentPolicy = [
 /** Pages with sample data stand in a frame beside the chart they explain, and resources in the players of a few sites; nothing else may be framed, and nobody else may frame them. */
 const isSample = (path: string): boolean => path.startsWith('/charts/screen/');
 
-/** What a page may ask of the device: camera, microphone and screen in the meeting room, and nowhere else. */
-const permissions = (whom: string): string =>
-  `camera=${whom}, display-capture=${whom}, geolocation=(), microphone=${whom}, payment=(), usb=()`;
+/**
+ * What a page may ask of the device: camera and screen in the meeting room alone. The microphone is for pages of ours, because conversations are recorded on one
+ * of them and a page is not loaded anew on the way to it; no frame has it outside the room.
+ */
+const permissions = (whom: string, microphone: string): string =>
+  `camera=${whom}, display-capture=${whom}, geolocation=(), microphone=${microphone}, payment=(), usb=()`;
 const isRoom = (path: string): boolean => path.startsWith('/zoom/');
 
 /** On every answer, of the API and of the pages. */
@@ -53,7 +56,10 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
     await next();
     const isInRoom = isRoom(c.req.path);
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    c.res.headers.set('Permissions-Policy', permissions(isInRoom ? roomDevices : '()'));
+    c.res.headers.set(
+      'Permissions-Policy',
+      isInRoom ? permissions(roomDevices, roomDevices) : permissions('()', '(self)'),
+    );
     const [ancestors, option] = isSample(c.req.path)
       ? ["'self'", 'SAMEORIGIN']
       : ["'none'", 'DENY'];

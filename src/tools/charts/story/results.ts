@@ -20,6 +20,10 @@ export const results: Readonly<Record<string, Readonly<Record<string, string>>>>
     'done: finish': 'The server has looked at it, and keeps it.',
     'error: finish': 'The server refuses it or can’t be reached.',
   },
+  'kai-upload': {
+    'done: submit': 'The server takes it.',
+    'error: submit': 'The server refuses it or can’t be reached.',
+  },
   activity: {
     'done: launch': 'The server says where it is.',
     'error: launch': 'The server refuses or can’t be reached.',

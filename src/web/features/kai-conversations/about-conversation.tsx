@@ -1,3 +1,4 @@
+import { spokenIn, spokenLanguageNames } from '#domain/kai-conversations/vocabulary.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { lastChanged } from '#web/screens/record/last-changed.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -13,7 +14,7 @@ import * as texts from './texts.ts';
 export function AboutConversation({ conversation }: { conversation: KaiConversation }) {
   const zone = useZone();
   const { size } = useNumbers();
-  const { programme, member, about, heldOn, duration, consentedAt, files } = conversation;
+  const { programme, member, about, heldOn, language, duration, consentedAt, files } = conversation;
   return (
     <Card title={texts.about}>
       <Facts
@@ -29,6 +30,7 @@ export function AboutConversation({ conversation }: { conversation: KaiConversat
           { term: texts.uploadedBy, detail: member?.fullName ?? texts.formerAccount },
           { term: texts.aboutWhom, detail: about?.fullName ?? texts.formerAccount },
           { term: texts.heldOn, detail: formatCalendarDate(heldOn, zone) },
+          { term: texts.language, detail: spokenLanguageNames[spokenIn(language)] },
           { term: texts.duration, detail: lengthOf(duration) },
           {
             term: texts.consented,

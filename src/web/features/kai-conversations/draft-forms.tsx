@@ -1,9 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { FormNotices, type FormState } from '#web/screens/form/form-page.tsx';
-import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { isStaff } from '#machines/person.ts';
@@ -22,6 +21,7 @@ import {
   writtenOf,
   type ProgrammeChoice,
 } from './upload-values.ts';
+import { useUploadForm } from './use-upload-form.ts';
 import * as texts from './texts.ts';
 
 const events = 'POST /kai-conversations/{kaiConversation}/events';
@@ -47,47 +47,41 @@ export function DraftForm({ type, ...props }: DraftFormProps & { type: DraftEven
 function SendingForm({ conversation, onDone }: DraftFormProps) {
   const { id, version, participants } = conversation;
   const { fullName } = useMe();
-  const latest = useRef(version);
   const params = { kaiConversation: id };
   const naming = useCommand(events);
-  const form = useRecordForm(events, {
+  const sending = useCommand(events);
+  const form = useUploadForm({
     name: `${events}/${id}/UPLOAD`,
     initial: uploadOf(conversation),
     missing: missingInUpload,
-    input: ({ files, consentConfirmed }) => ({
-      params,
-      body: {
-        type: 'UPLOAD',
-        version: latest.current,
-        payload: { files: files.map((file) => file.id), consentConfirmed },
-      },
-    }),
-    onDone,
+    errors: { ...naming.errors, ...sending.errors },
+    refusal: naming.refusal ?? sending.refusal,
+    clear() {
+      naming.clear();
+      sending.clear();
+    },
+    async send(values) {
+      let latest = version;
+      const named = participantsOf(values, fullName);
+      if (JSON.stringify(named) !== JSON.stringify(participants)) {
+        const payload = writtenOf(values, fullName);
+        const edited = await naming.send({ params, body: { type: 'EDIT', version, payload } });
+        if (!edited) return null;
+        latest = edited.version;
+      }
+      const { files, consentConfirmed } = values;
+      const payload = { files: files.map((file) => file.id), consentConfirmed };
+      const body = { type: 'UPLOAD', version: latest, payload } as const;
+      const uploaded = await sending.send({ params, body });
+      if (!uploaded) return null;
+      onDone();
+      return id;
+    },
   });
-  const { values } = form;
-  const submit = async (): Promise<void> => {
-    latest.current = version;
-    const named = participantsOf(values, fullName);
-    const isComplete = Object.keys(missingInUpload(values)).length === 0;
-    if (isComplete && JSON.stringify(named) !== JSON.stringify(participants)) {
-      const payload = writtenOf(values, fullName);
-      const edited = await naming.send({ params, body: { type: 'EDIT', version, payload } });
-      if (!edited) return;
-      latest.current = edited.version;
-    }
-    form.submit();
-  };
-  const whole: FormState = {
-    ...form,
-    submit: () => void submit(),
-    errors: { ...naming.errors, ...form.errors },
-    refusal: naming.refusal ?? form.refusal,
-    busy: naming.busy || form.busy,
-  };
   return (
     <OpenedForm
       title={texts.uploadNow}
-      form={whole}
+      form={form}
       verb={texts.uploadVerb}
       errorTitle={texts.notUploadedYet}
       onClose={onDone}

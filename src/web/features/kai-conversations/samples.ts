@@ -4,6 +4,8 @@ import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import { kaiConversationChart } from '#machines/kai-conversation/chart.ts';
 import { isAnalysed, waitsForCredit } from '#machines/kai-conversation/phases.ts';
 import { sentences } from '#domain/kai-conversations/vocabulary.ts';
+import type { KaiUploadContext } from '#machines/kai-upload/setup.ts';
+import type { SamplePage, SampleState } from '#web/charts/sample/sample-page.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import {
   sampleHistory,
@@ -61,7 +63,7 @@ function sampleAnalysis(doneActions: readonly number[]): KaiAnalysis | null {
   };
 }
 
-export const samplePages = samplePagesOfRecord(
+const pagesOfConversation = samplePagesOfRecord(
   kaiConversationChart,
   [
     {
@@ -96,6 +98,7 @@ export const samplePages = samplePagesOfRecord(
       member: samplePerson('mia'),
       about: samplePerson('mia'),
       heldOn: context.heldOn,
+      language: context.language,
       duration: isThere ? 38_000 : null,
       score: context.score,
       isShared: false,
@@ -136,3 +139,57 @@ export const samplePages = samplePagesOfRecord(
     };
   },
 );
+
+/** How far the one file is that is shown, by where the upload stands. */
+const fileAt = {
+  checking: 'checking',
+  uploading: 'sending',
+  paused: 'paused',
+  lost: 'waiting',
+} as const;
+
+const isPending = (state: string): state is keyof typeof fileAt => state in fileAt;
+
+/** A conversation on its way, where it is uploaded. */
+const uploading: SamplePage = {
+  machine: 'kai-upload',
+  key: 'create',
+  title: 'AI Upload',
+  show: ({ as, state, moment }) => {
+    if (as !== 'member') return null;
+    const { value } = moment.snapshot as SampleState;
+    const context = moment.snapshot.context as KaiUploadContext;
+    const [step = ''] = state.split('.').slice(-1);
+    const name = 'Handing over.mp3';
+    const bytes = new Uint8Array(3_000_000);
+    const about = { id: 'f1', name, mediaType: 'audio/mpeg', byteLength: bytes.byteLength };
+    const hasCome = step !== 'uploading' && step !== 'paused' && step !== 'lost';
+    const file = {
+      address: '/api/file-uploads/f1',
+      sent: hasCome ? bytes.byteLength : 1_200_000,
+      failures: step === 'lost' ? 1 : 0,
+      refusal: null,
+      trouble: null,
+      file: isPending(step) ? null : about,
+    };
+    return {
+      address: '/app/kai-conversations/create',
+      answers: {
+        'GET /kai-conversations/choices': [
+          { ...programme, groups: ['GROW', 'Sales'], mayChooseMember: false },
+        ],
+        'GET /file-uploads': [],
+      },
+      files:
+        isPending(step) || context.sent > 0
+          ? [new File([bytes], name, { type: 'audio/mpeg' })]
+          : [],
+      conductors: {
+        'kai-upload': { value, context },
+        'file-upload': { value: isPending(step) ? fileAt[step] : 'sent', context: file },
+      },
+    };
+  },
+};
+
+export const samplePages: readonly SamplePage[] = [...pagesOfConversation, uploading];

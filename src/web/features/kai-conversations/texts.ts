@@ -14,6 +14,7 @@ export const group = 'Group';
 export const member = 'Member';
 export const programme = 'Programme';
 export const heldOn = 'Held on';
+export const language = 'Language';
 export const duration = 'Duration';
 export const status = 'Status';
 export const score = 'Score';
@@ -37,6 +38,8 @@ export const file = 'Recording or transcript';
 export const fileKinds = 'txt, vtt, srt, docx, mp3, m4a, wav, mp4 or webm';
 export const mostFiles =
   'Several files are taken as one conversation, in the order in which you send them.';
+export const goesByItself = 'It will be uploaded as soon as its files are there.';
+export const notYet = 'Not yet';
 export const chosenFiles = 'Files';
 export const remove = (name: string) => `Remove ${name}`;
 export const takeOut = 'Remove';

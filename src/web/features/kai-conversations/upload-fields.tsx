@@ -1,24 +1,31 @@
-import {
-  mostSentBytes,
-  recordingEndings,
-  transcriptEndings,
-} from '#domain/kai-conversations/file-types.ts';
+import { useRef, useState } from 'react';
 import { consent, mostFiles } from '#domain/kai-conversations/vocabulary.ts';
 import { writtenFields } from '#machines/kai-conversation/fields.ts';
-import { reasonOf } from '#web/api/messages.ts';
+import type { SentFile } from '#machines/file-upload/setup.ts';
+import { forgetRecording } from '#web/actors/kept-recordings.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
 import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
-import { useUpload } from '#web/screens/form/use-upload.ts';
+import { FilesField } from '#web/screens/uploads/files-field.tsx';
+import { useServices } from '#web/screens/use-services.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { RecordHere } from './recording/record-here.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
-import { onlyGroupOf, type ProgrammeChoice, type UploadValues } from './upload-values.ts';
+import {
+  onlyGroupOf,
+  type FoundFile,
+  type ProgrammeChoice,
+  type UploadValues,
+} from './upload-values.ts';
+import type { UploadForm } from './use-upload-form.ts';
 import * as texts from './texts.ts';
 
 interface UploadFieldsProps {
@@ -29,32 +36,38 @@ interface UploadFieldsProps {
 }
 
 /** What is sent, what it is, who speaks, and that everybody agreed. */
-export function UploadFields({ form, ...choices }: UploadFieldsProps) {
+export function UploadFields({ form, ...choices }: UploadFieldsProps & SendingProps) {
   return (
     <>
-      <FilesField form={form} />
+      <ConversationFiles form={form} />
       <WrittenFields form={form} {...choices} />
       <SpeakerFields form={form} />
       <ConsentField form={form} />
+      <Awaited form={form} />
     </>
   );
 }
 
 /** What is uploaded of a conversation that says already what it is about. */
-export function SentFields({ form }: FormProps) {
+export function SentFields({ form }: SendingProps) {
   return (
     <>
-      <FilesField form={form} />
+      <ConversationFiles form={form} />
       <SpeakerFields form={form} />
       <ConsentField form={form} />
+      <Awaited form={form} />
     </>
   );
+}
+
+interface SendingProps {
+  form: UploadForm;
 }
 
 /** What a conversation is, and about whom. */
 export function WrittenFields({ form, programmes, mayChooseMember }: UploadFieldsProps) {
   const { values, change } = form;
-  const { heldOn } = writtenFields;
+  const { heldOn, language } = writtenFields;
   return (
     <>
       <Field label={texts.title} tip={texts.titleTip} errorKey="title" required>
@@ -80,11 +93,8 @@ export function WrittenFields({ form, programmes, mayChooseMember }: UploadField
         />
       ) : null}
       <RecordFields
-        fields={{ heldOn }}
-        form={{
-          values: { heldOn: values.heldOn },
-          change: (patch) => change({ heldOn: patch.heldOn ?? '' }),
-        }}
+        fields={{ heldOn, language }}
+        form={{ values: { heldOn: values.heldOn, language: values.language }, change }}
       />
     </>
   );
@@ -92,31 +102,63 @@ export function WrittenFields({ form, programmes, mayChooseMember }: UploadField
 
 type FormProps = Pick<UploadFieldsProps, 'form'>;
 
-/** Files are sent as soon as they are chosen; the conversation takes them when the form is sent. */
-function FilesField({ form: { values, change } }: FormProps) {
-  const upload = useUpload();
+/** Files are sent as soon as they are chosen, and looked into; the conversation takes them when the form is sent. */
+function ConversationFiles({ form: { values, change, report } }: SendingProps) {
+  const { api } = useServices();
+  const { id: reader } = useMe();
+  const [recorded, setRecorded] = useState<File | null>(null);
+  const found = useRef(new Map(values.files.map((file) => [file.id, file])));
+  const lookInto = async ({ id: kaiFile }: SentFile, signal: AbortSignal) => {
+    const route = 'GET /kai-conversations/files/{kaiFile}';
+    const file = await api.call(route, { params: { kaiFile }, signal });
+    found.current.set(kaiFile, file);
+  };
+  const take = (sent: readonly SentFile[]) => {
+    const files = sent.map(
+      (file): FoundFile => found.current.get(file.id) ?? { ...file, duration: null, speakers: [] },
+    );
+    if (files.map(({ id }) => id).join() === values.files.map(({ id }) => id).join()) return;
+    const [first] = files;
+    if (files.some(({ name }) => name === recorded?.name)) void forgetRecording(reader);
+    change({ files, ...(values.title === '' && first && { title: titleOf(first.name) }) });
+  };
   return (
-    <Field label={texts.file} tip={texts.mostFiles} errorKey="files" required>
-      <FileUpload
-        accept={[...transcriptEndings, ...recordingEndings]}
-        maxBytes={mostSentBytes}
-        maxFiles={mostFiles}
-        kinds={texts.fileKinds}
-        explain={reasonOf}
-        transport={(chosen, how) =>
-          upload('POST /kai-conversations/files', { form: { file: chosen }, ...how })
-        }
-        onChange={(files) =>
-          change({
-            files,
-            ...(values.title === '' &&
-              files[0] && {
-                title: files[0].name.replace(/\.[^.]+$/, '').replaceAll(/[_-]+/g, ' '),
-              }),
-          })
-        }
-      />
-    </Field>
+    <>
+      <Field label={texts.file} tip={texts.mostFiles} errorKey="files" required>
+        <FilesField
+          purpose="kai-conversation"
+          maxFiles={mostFiles}
+          kinds={texts.fileKinds}
+          before={values.files}
+          more={recorded}
+          look={lookInto}
+          onChange={(sent, _, sending) => {
+            take(sent);
+            report(sending, sent.length);
+          }}
+        />
+      </Field>
+      <RecordHere onRecorded={setRecorded} />
+    </>
+  );
+}
+
+/** "Handing over" of `Handing_over.mp3`. */
+const titleOf = (fileName: string): string =>
+  fileName.replace(/\.[^.]+$/, '').replaceAll(/[_-]+/g, ' ');
+
+/** Whoever was faster than their files need not wait for them. */
+function Awaited({ form: { isAwaited, holdBack } }: SendingProps) {
+  if (!isAwaited) return null;
+  return (
+    <Notice tone="info" live>
+      <Row gap="3">
+        <Text>{texts.goesByItself}</Text>
+        <Button size="small" onClick={holdBack}>
+          {texts.notYet}
+        </Button>
+      </Row>
+    </Notice>
   );
 }
 

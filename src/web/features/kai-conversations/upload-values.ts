@@ -1,4 +1,10 @@
-import { rolesOf, sentences, type SpeakerRole } from '#domain/kai-conversations/vocabulary.ts';
+import {
+  rolesOf,
+  sentences,
+  spokenIn,
+  type SpeakerRole,
+  type SpokenLanguage,
+} from '#domain/kai-conversations/vocabulary.ts';
 import { isSetUp } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -6,17 +12,19 @@ import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import type { KaiConversation } from './kai-records.ts';
 import * as texts from './texts.ts';
 
-export type SentFile = DataOf<'POST /kai-conversations/files'>;
+/** A file that was sent, with what was found in it. */
+export type FoundFile = DataOf<'GET /kai-conversations/files/{kaiFile}'>;
 export type ProgrammeChoice = DataOf<'GET /kai-conversations/choices'>[number];
 
 /** What the form of an upload holds. */
 export interface UploadValues {
-  readonly files: readonly SentFile[];
+  readonly files: readonly FoundFile[];
   readonly title: string;
   readonly programmeId: string;
   readonly group: ProgrammeGroup | '';
   readonly about: ChosenRecord | null;
   readonly heldOn: string;
+  readonly language: SpokenLanguage;
   /** Who speaks as far as it is known before any file tells. */
   readonly known: readonly string[];
   /** What was chosen, by the name of the speaker; the others have the role that is most likely. */
@@ -25,7 +33,10 @@ export interface UploadValues {
 }
 
 /** A form in which everything is chosen already of which there is only one. */
-export function emptyUpload(programmes: readonly ProgrammeChoice[], today: string): UploadValues {
+export function emptyUpload(
+  programmes: readonly ProgrammeChoice[],
+  { today, locale }: { readonly today: string; readonly locale: string },
+): UploadValues {
   const [only, ...others] = programmes;
   const programme = only && others.length === 0 ? only : null;
   return {
@@ -35,6 +46,7 @@ export function emptyUpload(programmes: readonly ProgrammeChoice[], today: strin
     group: onlyGroupOf(programme),
     about: null,
     heldOn: today,
+    language: spokenIn(locale),
     known: [],
     roles: {},
     consentConfirmed: false,
@@ -43,7 +55,7 @@ export function emptyUpload(programmes: readonly ProgrammeChoice[], today: strin
 
 /** The same for a conversation that is there already, and of which nothing is uploaded. */
 export function uploadOf(conversation: KaiConversation): UploadValues {
-  const { title, programme, group, about, heldOn, participants } = conversation;
+  const { title, programme, group, about, heldOn, language, participants } = conversation;
   return {
     files: [],
     title,
@@ -51,6 +63,7 @@ export function uploadOf(conversation: KaiConversation): UploadValues {
     group,
     about: about && { id: about.id, name: about.fullName },
     heldOn,
+    language: spokenIn(language),
     known: participants.map(({ label }) => label),
     roles: Object.fromEntries(participants.map(({ label, part }) => [label, part])),
     consentConfirmed: false,
@@ -103,19 +116,23 @@ export const writtenOf = (values: UploadValues, reader: string) => ({
   programmeId: values.programmeId,
   about: values.about?.id ?? null,
   heldOn: values.heldOn,
+  language: values.language,
   participants: participantsOf(values, reader),
 });
 
 /** What is missing before anything is sent, by field. */
-export const missingIn = (values: UploadValues, isForMember: boolean) => ({
-  ...missingInUpload(values),
+export const missingIn = (
+  values: UploadValues,
+  { isForMember, isPending }: { readonly isForMember: boolean; readonly isPending: boolean },
+) => ({
+  ...missingInUpload(values, isPending),
   ...missingInWritten(values, isForMember),
 });
 
-/** The same for what is uploaded alone. */
-export function missingInUpload({ files, consentConfirmed }: UploadValues) {
+/** The same for what is uploaded alone; files may still be on their way. */
+export function missingInUpload({ files, consentConfirmed }: UploadValues, isPending: boolean) {
   const errors: Record<string, string> = {};
-  if (files.length === 0) errors['files'] = sentences.files;
+  if (files.length === 0 && !isPending) errors['files'] = sentences.files;
   if (!consentConfirmed) errors['consentConfirmed'] = sentences.consent;
   return errors;
 }

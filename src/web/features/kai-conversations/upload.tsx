@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { wallOf } from '#domain/time/wall.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
-import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { pageOf, places } from './kai-records.ts';
 import { UploadFields } from './upload-fields.tsx';
 import { emptyUpload, missingIn, writtenOf, type ProgrammeChoice } from './upload-values.ts';
+import { useUploadForm } from './use-upload-form.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
@@ -75,20 +77,26 @@ interface UploadFormProps extends UploadProps {
 function UploadForm({ title, cancel, programmes }: UploadFormProps) {
   const me = useMe();
   const zone = useZone();
+  const go = useGo();
   const mayChooseMember = programmes.some((programme) => programme.mayChooseMember);
   const [today] = useState(() => wallOf(zone, Date.now()).date);
-  const form = useRecordForm('POST /kai-conversations', {
+  const command = useCommand('POST /kai-conversations');
+  const form = useUploadForm({
     name: `kai-conversation/${programmes.length === 1 ? (programmes[0]?.id ?? '') : 'any'}`,
-    initial: emptyUpload(programmes, today),
-    missing: (values) => missingIn(values, mayChooseMember),
-    input: (values) => ({
-      body: {
-        ...writtenOf(values, me.fullName),
-        files: values.files.map(({ id }) => id),
-        consentConfirmed: values.consentConfirmed,
-      },
-    }),
-    onDone: ({ id, programme }, go) => void go(pageOf(programme.id, id)),
+    initial: emptyUpload(programmes, { today, locale: me.locale }),
+    missing: (values, isPending) => missingIn(values, { isForMember: mayChooseMember, isPending }),
+    errors: command.errors,
+    refusal: command.refusal,
+    clear: command.clear,
+    async send(values) {
+      const { consentConfirmed } = values;
+      const files = values.files.map(({ id }) => id);
+      const body = { ...writtenOf(values, me.fullName), files, consentConfirmed };
+      const made = await command.send({ body });
+      if (!made) return null;
+      void go(pageOf(made.programme.id, made.id));
+      return made.id;
+    },
   });
   return (
     <FormPage

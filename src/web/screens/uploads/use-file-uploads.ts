@@ -6,7 +6,7 @@ import type { fileUploadMachine } from '#machines/file-upload/machine.ts';
 import type { SentFile } from '#machines/file-upload/setup.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import { refusalOf, tooManyFiles, type FileRule } from '#web/ui/forms/file-rules.ts';
-import { hostedFileUpload } from './upload-host.ts';
+import { hostedFileUpload, type Look } from './upload-host.ts';
 
 export type FileUploadActor = ActorRefFrom<typeof fileUploadMachine>;
 
@@ -16,13 +16,47 @@ export type ChosenFile = { readonly id: number; readonly file: File } & (
   | { readonly reason: string }
 );
 
+/** A file that was sent before the page was loaded. */
+export interface SentBefore {
+  readonly id: number;
+  readonly sent: SentFile;
+}
+
+/** What is being done with the files that are not there yet. */
+export type Sending = 'going' | 'checking' | 'lost' | 'paused' | 'settled';
+
+export type OnFiles = (
+  /** What has been sent and not been removed. */
+  files: readonly SentFile[],
+  /** How many are still to be sent, or to be looked at. */
+  pending: number,
+  sending: Sending,
+) => void;
+
+type Chosen = ChosenFile | SentBefore;
+
 type Options = FileRule & {
   purpose: PurposeName;
-  /** What has been sent and not been removed, and how many are pending, whenever that changes. */
-  onChange: (files: readonly SentFile[], pending: number) => void;
+  before?: readonly SentFile[] | undefined;
+  look?: Look | undefined;
+  /** Why a file is not to be sent; as the rule has it where this says nothing. */
+  refusal?: ((file: File) => string | null) | undefined;
+  /** Whenever it changes. */
+  onChange: OnFiles;
 };
 
-const isPending = (chosen: ChosenFile): boolean => {
+/** What is being done with one of them. */
+const sendingOf = ({ actor }: { readonly actor: FileUploadActor }): Sending => {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.matches('checking')) return 'checking';
+  if (snapshot.hasTag('going')) return 'going';
+  if (snapshot.hasTag('broken')) return 'lost';
+  return snapshot.matches('paused') ? 'paused' : 'settled';
+};
+
+const byImportance: readonly Sending[] = ['going', 'checking', 'lost', 'paused'];
+
+const isPending = (chosen: Chosen): boolean => {
   if (!('actor' in chosen)) return false;
   const snapshot = chosen.actor.getSnapshot();
   return !snapshot.hasTag('sent') && !snapshot.hasTag('refused');
@@ -32,8 +66,11 @@ const isPending = (chosen: ChosenFile): boolean => {
 export function useFileUploads(options: Options) {
   const services = useServices();
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const current = useRef<readonly ChosenFile[]>([]);
+  const { before = [] } = options;
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    before.map((sent, nth) => ({ id: -1 - nth, sent })),
+  );
+  const current = useRef<readonly Chosen[]>(chosen);
   const nextId = useRef(1);
   const announced = useRef('');
   const latest = useRef(options);
@@ -43,18 +80,21 @@ export function useFileUploads(options: Options) {
 
   const announce = useCallback(() => {
     const sent = current.current.flatMap((each) => {
+      if ('sent' in each) return [each.sent];
       const file = 'actor' in each ? each.actor.getSnapshot().context.file : null;
       return file ? [file] : [];
     });
-    const pending = current.current.filter(isPending).length;
-    const now = `${sent.length} ${pending}`;
+    const waiting = current.current.filter(isPending);
+    const done = waiting.flatMap((each) => ('actor' in each ? [sendingOf(each)] : []));
+    const sending = byImportance.find((each) => done.includes(each)) ?? 'settled';
+    const now = `${sent.length} ${waiting.length} ${sending}`;
     if (now === announced.current) return;
     announced.current = now;
-    latest.current.onChange(sent, pending);
+    latest.current.onChange(sent, waiting.length, sending);
   }, []);
 
   const put = useCallback(
-    (next: readonly ChosenFile[]) => {
+    (next: readonly Chosen[]) => {
       current.current = next;
       setChosen(next);
       announce();
@@ -71,8 +111,10 @@ export function useFileUploads(options: Options) {
             'actor' in each &&
             each.actor.getSnapshot().context.address === address,
         );
-      const { purpose } = latest.current;
-      const machine = services.conduct(hostedFileUpload({ services, file, purpose, isTaken }));
+      const { purpose, look } = latest.current;
+      const machine = services.conduct(
+        hostedFileUpload({ services, file, purpose, isTaken, look }),
+      );
       const actor = createActor(machine, { inspect: services.recorder.inspect });
       actor.subscribe(announce);
       return { id, file, actor };
@@ -83,12 +125,14 @@ export function useFileUploads(options: Options) {
   const add = useCallback(
     (files: readonly File[]) => {
       const { maxFiles = Infinity } = latest.current;
-      const kept = current.current.filter((each) => 'actor' in each);
+      const kept = current.current.filter((each) => !('reason' in each));
       let room = maxFiles - kept.length;
       const fresh = files.map((file): ChosenFile => {
         const id = nextId.current++;
         const reason =
-          refusalOf(file, latest.current) ?? (room < 1 ? tooManyFiles(maxFiles) : null);
+          latest.current.refusal?.(file) ??
+          refusalOf(file, latest.current) ??
+          (room < 1 ? tooManyFiles(maxFiles) : null);
         if (reason !== null) return { id, file, reason };
         room -= 1;
         return begin(id, file);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { files } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { conversationScene, transcript, type ConversationScene } from './scene.ts';
+import { conversationScene, transcript, wave, type ConversationScene } from './scene.ts';
 
 let scene: ConversationScene;
 beforeAll(async () => {
@@ -61,6 +61,28 @@ describe('a transcript', () => {
     expect(failure?.reason).toBe(
       'There is too little speech in it: 2 words, and at least 30 are needed.',
     );
+  });
+});
+
+describe('a recording', () => {
+  test('says how long it lasts; one that lasts too long is refused, also where nobody asked', async () => {
+    const { mia, db, services, send, create, work, show } = scene;
+    const { id: file, duration } = await send(mia, wave(), 'call.wav');
+    expect(duration).toBe(100);
+    const long = wave({ bytes: 16_000, perSecond: 1 });
+    const tooLong = 'This recording lasts 4 hours 27 minutes; the limit is 3 hours.';
+    expect(await send(mia, long, 'call.wav')).toMatchObject({
+      status: 422,
+      errors: { file: tooLong },
+    });
+    const { id } = await create(mia, { files: [file] });
+    const storedAs = await services.files.write(newId(), Buffer.from(long));
+    await db.orm.update(files).set({ storedAs, byteLength: long.length }).where(eq(files.id, file));
+    await work();
+    expect(await show(mia, id)).toMatchObject({
+      status: 'draft',
+      failure: { reason: `call.wav: ${tooLong}` },
+    });
   });
 });
 

@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { BodyInputOf } from '#contract/kernel/endpoint.ts';
 import { newId } from '#domain/ids.ts';
-import {
-  conversationJob,
-  conversationWork,
-  draftKaiFileDelivery,
-  draftKaiFileJob,
-} from '#server/features/kai-conversations/public.ts';
+import { conversationJob, conversationWork } from '#server/features/kai-conversations/public.ts';
+import { draftFileDelivery, draftFileJob } from '#server/files/draft-files.ts';
 import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
 import type { TestPerson } from '#tests/support/people.ts';
+import { sendFile } from '#tests/support/send-file.ts';
 import { testServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { coaching } from '#tests/domain/kai-conversations/corpus/coaching.ts';
@@ -25,6 +22,13 @@ const [handover] = coaching;
 export const transcript = (handover?.text ?? '').replaceAll('Coach:', 'Ana:');
 
 type Written = Omit<BodyInputOf<Endpoints['POST /kai-conversations']>, 'idempotencyKey'>;
+
+interface Found {
+  readonly id: string;
+  readonly duration: number | null;
+  readonly speakers: readonly { readonly label: string; readonly words: number }[];
+  readonly errors?: Readonly<Record<string, string>>;
+}
 
 /** Members of a programme with AI credits, its coach, and staff. */
 export async function conversationScene() {
@@ -64,7 +68,7 @@ export async function conversationScene() {
   };
   const deliveries = {
     [conversationJob]: conversationWork(services),
-    [draftKaiFileJob]: draftKaiFileDelivery(services),
+    [draftFileJob]: draftFileDelivery(services),
     [removeFileJob]: removeFileDelivery(services.files),
     [mailJob]: () => Promise.resolve(),
   };
@@ -84,19 +88,13 @@ export async function conversationScene() {
     show,
     /** Does what is due in the background by now. */
     work: () => outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now()),
-    /** Sends a transcript as a browser does. */
+    /** Sends a file as a browser does, and asks what is found in it. */
     async send(by: TestPerson, content: string | Uint8Array<ArrayBuffer>, name = 'call.txt') {
-      const body = new FormData();
-      body.append('file', new Blob([content]), name);
-      const response = await server
-        .as(by)
-        .request('/api/kai-conversations/files', { method: 'POST', body });
-      const answer = (await response.json()) as {
-        readonly id: string;
-        readonly speakers: readonly { readonly label: string; readonly words: number }[];
-        readonly errors?: Readonly<Record<string, string>>;
-      };
-      return { status: response.status, ...answer };
+      const sent = await sendFile(server.as(by), { purpose: 'kai-conversation', content, name });
+      const kept = (await sent.json()) as Found;
+      if (!sent.ok) return { ...kept, status: sent.status };
+      const found = await server.as(by).request(`/api/kai-conversations/files/${kept.id}`);
+      return { ...((await found.json()) as Found), status: found.status };
     },
     create: (by: TestPerson, more: object = {}) =>
       server.as(by).call('POST /kai-conversations', {
@@ -124,9 +122,9 @@ export async function conversationScene() {
 
 export type ConversationScene = Awaited<ReturnType<typeof conversationScene>>;
 
-/** A tenth of a second of silence. */
-export function wave(): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(44 + 1600);
+/** A tenth of a second of silence, or so many bytes of it at another rate. */
+export function wave({ bytes: sound = 1600, perSecond = 16_000 } = {}): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(44 + sound);
   const view = new DataView(bytes.buffer);
   const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
   write(0, 'RIFF');
@@ -136,10 +134,10 @@ export function wave(): Uint8Array<ArrayBuffer> {
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
   view.setUint32(24, 8000, true);
-  view.setUint32(28, 16_000, true);
+  view.setUint32(28, perSecond, true);
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   write(36, 'data');
-  view.setUint32(40, 1600, true);
+  view.setUint32(40, sound, true);
   return bytes;
 }

@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { agree, choose, press, takesFiles } from './sent-files.ts';
 import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
 
-const browsersOwn = globalThis.XMLHttpRequest;
-beforeEach(() => void (globalThis.XMLHttpRequest = browsersOwn));
-afterEach(() => {
-  closeApp();
-  globalThis.XMLHttpRequest = browsersOwn;
-});
+afterEach(closeApp);
 
 const offered = (type: string, label: string) => ({ type, label, enabled: true, reasons: [] });
 const person = { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null };
@@ -32,6 +28,7 @@ const draft = {
   createdBy: person,
   updatedBy: person,
   deletedAt: null,
+  language: 'en',
   consentVersion: null,
   consentedAt: null,
   warnings: [],
@@ -73,9 +70,6 @@ function opened(changes: object = {}, speakers: readonly object[] = []) {
     .on('GET /kai-conversations/choices', () =>
       json([{ ...draft.programme, groups: ['GROW', 'Sales'], mayChooseMember: false }]),
     )
-    .on('POST /kai-conversations/files', () =>
-      json({ id: 'f1', name: 'call.txt', mediaType: 'text/plain', byteLength: 9, speakers }),
-    )
     .on('POST /kai-conversations/c1/events', async (request) => {
       const body = (await request.json()) as Sent;
       sent.push({ type: body.type, version: body.version, payload: body.payload });
@@ -83,45 +77,10 @@ function opened(changes: object = {}, speakers: readonly object[] = []) {
       shown = { ...shown, version: shown.version + 1 };
       return json(shown);
     });
-  sendsFilesBy(api);
+  takesFiles(api, speakers);
   openApp('/app/programmes/p1/kai-conversations/c1', api, true);
   return sent;
 }
-
-/** A browser whose files reach the server of the test. */
-function sendsFilesBy(api: SmallApi): void {
-  class Sending extends EventTarget {
-    readonly upload = new EventTarget();
-    status = 0;
-    statusText = '';
-    responseText = '';
-    private question = { method: '', address: '' };
-    open(method: string, address: string): void {
-      this.question = { method, address };
-    }
-    setRequestHeader(): void {}
-    getResponseHeader = () => 'application/json';
-    abort(): void {}
-    async send(): Promise<void> {
-      const { method, address } = this.question;
-      const response = await api.fetch(address, { method });
-      this.status = response.status;
-      this.responseText = await response.text();
-      this.dispatchEvent(new Event('load'));
-    }
-  }
-  globalThis.XMLHttpRequest = Sending as unknown as typeof XMLHttpRequest;
-}
-
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-
-async function choose(name = 'call.txt') {
-  const box = await screen.findByLabelText(/^Recording or transcript/);
-  fireEvent.change(box, { target: { files: [new File(['Ana: Hello'], name)] } });
-  await screen.findByRole('button', { name: `Remove ${name}` });
-}
-
-const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /agreed to it/ }));
 
 describe('a conversation whose files could not be used', () => {
   test('says why, and is uploaded again from where it says so', async () => {
