@@ -28,4 +28,5 @@ async function download(): Promise<never> {
 }
 
 for (let nth = 0; nth < people; nth += 1) void download();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', () => parentPort?.postMessage(received));

@@ -143,6 +143,7 @@ async function downloadsFit({ origin, headers, caller }: Caller, resource: strin
   await once(people, 'online');
   await pause(2000);
   const received = async (): Promise<number> => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     people.postMessage('how many');
     return ((await once(people, 'message')) as [number])[0];
   };

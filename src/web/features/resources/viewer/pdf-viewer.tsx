@@ -140,7 +140,11 @@ export function PdfViewer({ address, name, onFailure }: PdfViewerProps) {
 function usePrint(pdf: PDFDocumentProxy | null) {
   const [sheets, setSheets] = useState<HTMLCanvasElement[] | 'drawing' | null>(null);
   const drawing = useRef<AbortController>(null);
-  useEffect(() => () => drawing.current?.abort(), [pdf]);
+  useEffect(() => {
+    // Another document is not printed as this one.
+    if (pdf !== null) return () => drawing.current?.abort();
+    return undefined;
+  }, [pdf]);
   useEffect(() => {
     if (!Array.isArray(sheets)) return;
     const over = () => setSheets(null);
