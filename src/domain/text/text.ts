@@ -37,3 +37,10 @@ export function foreignLine(text: string, most: number): string | null {
   const short = lineOf([...line].slice(0, most).join(''));
   return isVisible(short) ? short : null;
 }
+
+/** The same for a text of several lines; empty when nothing is left to see. */
+export function foreignLines(text: string, most: number): string {
+  const lines = linesOf(withoutHidden(text, '\t\n\r'));
+  const short = linesOf([...lines].slice(0, most).join(''));
+  return isVisible(short) ? short : '';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignLine, lineOf, linesOf, troubleWith } from '#domain/text/text.ts';
+import { foreignLine, foreignLines, lineOf, linesOf, troubleWith } from '#domain/text/text.ts';
 
 const hidden = 'Name contains a character that can’t be seen. Type it again instead of pasting it.';
 const blank = 'Name must contain something that can be seen.';
@@ -100,6 +100,14 @@ describe('a name from elsewhere', () => {
   it('loses what is hidden in it, and what is too long', () => {
     expect(foreignLine('Work\u202E\n cal\u200Bendar\u0007', 120)).toBe('Work calendar');
     expect(foreignLine('😀'.repeat(5), 3)).toBe('😀😀😀');
+  });
+
+  it('keeps its lines where it has several', () => {
+    expect(foreignLines('It\u0000 works\u202E.\r\n\r\nThanks\u0007\n', 120)).toBe(
+      'It works.\n\nThanks',
+    );
+    expect(foreignLines('😀'.repeat(5), 3)).toBe('😀😀😀');
+    expect(foreignLines(' \u200B\n\u3164 ', 120)).toBe('');
   });
 
   it('is none when nothing is left to see', () => {

@@ -113,6 +113,20 @@ ${Buffer.from('MZ\0\u0001\0not a text').toString('base64')}
 `;
 
 const seen: LyingMail[] = [];
+/** Where the mails lie that nobody has seen. */
+async function keysOf(): Promise<string[]> {
+  const keys: string[] = [];
+  const left = takeUnseen(
+    server.mailbox,
+    (mail) => {
+      keys.push(mail.key);
+      return Promise.reject(new Error('Only looked at.'));
+    },
+    new AbortController().signal,
+  );
+  await expect(left).rejects.toThrow('Only looked at.');
+  return keys;
+}
 const look = () =>
   takeUnseen(
     server.mailbox,
@@ -174,6 +188,26 @@ test('what was not sent by whoever asked, to the address made for them, is refus
   expect(new Set(mails.map(({ refusal }) => refusal))).toEqual(new Set(Object.keys(wrong)));
   expect((await ask(stage.as(mia), 'GET', '/support/refused-mails')).status).toBe(403);
   expect(await stage.db.orm.$count(supportMails)).toBe(seen.length);
+});
+
+test('a mail that can’t be taken now keeps no other one waiting, and is found again', async () => {
+  const { id, address } = await answered();
+  await server.deliver(letter({ to: address, text: 'The first.' }));
+  await server.deliver(letter({ to: address, text: 'The second.' }));
+  const [first] = await keysOf();
+  const failed = takeUnseen(
+    server.mailbox,
+    (mail) =>
+      mail.key === first
+        ? Promise.reject(new Error('The database is away.'))
+        : takeMail(stage.services, mail),
+    new AbortController().signal,
+  );
+  await expect(failed).rejects.toThrow('The database is away.');
+  const texts = async () => (await read(id)).answers.map(({ text }) => text.split('\n')[0]);
+  expect(await texts()).toEqual(['Which week was it?', 'The second.']);
+  await look();
+  expect(await texts()).toEqual(['Which week was it?', 'The second.', 'The first.']);
 });
 
 test('a mailbox that can’t be read says so without its password', async () => {

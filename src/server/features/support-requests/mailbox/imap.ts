@@ -32,6 +32,7 @@ export async function takeUnseen(
   });
   // Every command that was under way rejects; whoever waits for one hears of it.
   client.on('error', () => undefined);
+  const failures: unknown[] = [];
   try {
     await client.connect();
     const lock = await client.getMailboxLock(folder);
@@ -43,7 +44,13 @@ export async function takeUnseen(
         const source = { start: 0, maxLength: limits.incomingMail.bytes + 1 };
         const found = await client.fetchOne(String(uid), { uid: true, source }, { uid: true });
         if (!found || !found.source) continue;
-        await take({ key: `${user}@${host}/${folder}/${validity}/${uid}`, content: found.source });
+        const mail = { key: `${user}@${host}/${folder}/${validity}/${uid}`, content: found.source };
+        // One that can’t be taken now keeps no other one waiting.
+        const isTaken = await take(mail).then(
+          () => true,
+          (error: unknown) => failures.push(error) === 0,
+        );
+        if (!isTaken) continue;
         await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], { uid: true });
       }
     } finally {
@@ -55,6 +62,7 @@ export async function takeUnseen(
   } finally {
     client.close();
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 const codeOf = (error: unknown): string =>

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import { filePurposes } from '#domain/files/purposes.ts';
-import { foreignLine, linesOf } from '#domain/text/text.ts';
+import { foreignLine, foreignLines } from '#domain/text/text.ts';
+import { answerLimit } from '#domain/support/vocabulary.ts';
 import { supportRequestState, supportRequestStates } from '#machines/support-request/states.gen.ts';
 import { isOneOf } from '#machines/states.ts';
 import { userStates } from '#machines/user/states.gen.ts';
@@ -42,6 +43,7 @@ export async function takeMail(services: Taking, { key, content }: LyingMail): P
     request = found.request;
     await answer(services, key, mail, found);
   } catch (error) {
+    if (error instanceof NotTaken) request ??= error.request;
     const refusal = sentenceOf(error);
     if (refusal === null) throw error;
     const about = { from: mail?.from ?? '', subject: mail?.subject ?? '', request, refusal };
@@ -55,6 +57,13 @@ const wasTaken = async (db: Database, key: string): Promise<boolean> =>
 /** Why a mail is not taken, for staff. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken';
+  /** The request that it was meant for, where that is known. */
+  readonly request: string | null;
+
+  constructor(sentence: string, request: string | null = null) {
+    super(sentence);
+    this.request = request;
+  }
 }
 
 /** Null where it may be tried again. */
@@ -91,11 +100,12 @@ async function answerIn({ db, settings }: Taking, mail: IncomingMail): Promise<F
     );
   const of = { reference: reply.reference, request: row?.request ?? '', person: row?.person ?? '' };
   if (!row || !isProof(settings, reply.proof, of))
-    throw new NotTaken('The address it was sent to is not one that we made.');
+    throw new NotTaken('The address it was sent to is not one that we made.', row?.request);
   if (row.email.toLowerCase() !== mail.from)
-    throw new NotTaken('It came from another address than the one our email went to.');
-  if (mail.isAutomatic) throw new NotTaken('A program sent it, such as an out-of-office reply.');
-  if (!isOpen(row.status)) throw new NotTaken('The request is closed.');
+    throw new NotTaken('It came from another address than the one our email went to.', row.request);
+  if (mail.isAutomatic)
+    throw new NotTaken('A program sent it, such as an out-of-office reply.', row.request);
+  if (!isOpen(row.status)) throw new NotTaken('The request is closed.', row.request);
   return { ...row, by: { id: row.person, role: row.role as Principal['role'] } };
 }
 
@@ -111,8 +121,10 @@ async function answer(
   for (const each of attachments) sent.push(await takeFile(services, each, by.id));
   const kept = sent.flatMap((each) => each ?? []);
   const missing = sent.length - kept.length + leftOut;
-  const words = [linesOf(text), missing === 0 ? '' : leftOutOf(missing)].filter(Boolean);
-  if (linesOf(text) === '' && kept.length === 0) throw new NotTaken('Nothing was written in it.');
+  const written = foreignLines(text, answerLimit - longestNote);
+  const words = [written, missing === 0 ? '' : leftOutOf(missing)].filter(Boolean);
+  if (written === '' && kept.length === 0)
+    throw new NotTaken('Nothing was written in it.', request);
   await db.transaction(async () => {
     if (!(await note(db, key, { from, subject, request, refusal: null }, at))) return;
     const files = [];
@@ -126,6 +138,8 @@ async function answer(
   });
 }
 
+/** Characters that are kept for what is said of attachments. */
+const longestNote = 200;
 const attached = '(Sent by email, with attachments and without words.)';
 const leftOutOf = (count: number): string =>
   count === 1
