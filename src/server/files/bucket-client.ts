@@ -1,7 +1,7 @@
 import type * as S3 from '@aws-sdk/client-s3';
 import { SECOND } from '#domain/time/calendar.ts';
 import type { Bucket } from '#server/settings/bucket.ts';
-import { FilesAway } from './files-away.ts';
+import { FilesAway } from '#server/http/answers/files-away.ts';
 
 export type OpenBucket = () => Promise<{
   readonly s3: typeof S3;

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { partBytes } from '#domain/files/purposes.ts';
 import { newId } from '#domain/ids.ts';
 import { bucketStore } from '#server/files/bucket-store.ts';
-import { FilesAway } from '#server/files/files-away.ts';
+import { FilesAway } from '#server/http/answers/files-away.ts';
 import { folderStore, type FileStore } from '#server/files/file-store.ts';
 import { bucketOf, type Bucket } from '#server/settings/bucket.ts';
 import { aBucket } from '#tests/support/bucket.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FilesAway } from '#server/files/files-away.ts';
+import { FilesAway } from '#server/http/answers/files-away.ts';
 import { failureOf } from '#server/http/answers/failure.ts';
 import { refusalSentences } from '#server/http/answers/refusal.ts';
 import { createLog } from '#server/log.ts';

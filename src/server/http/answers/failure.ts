@@ -1,7 +1,7 @@
 import { unavailabilityOf } from '#database/away.ts';
 import { saidOf } from '#database/constraints/sentences.ts';
 import { sqlState, violationOf } from '#database/violations.ts';
-import { FilesAway } from '#server/files/files-away.ts';
+import { FilesAway } from './files-away.ts';
 import type { Log } from '#server/log.ts';
 import { Refusal, refusalSentences } from './refusal.ts';
 

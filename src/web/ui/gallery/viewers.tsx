@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { DrawnPage, SitePlayer, Viewer } from '../embedded/viewer.tsx';
+import { DrawnPage, Sheets, SitePlayer, Viewer } from '../embedded/viewer.tsx';
 import { MediaPlayer } from '../embedded/media-player.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
@@ -20,6 +20,7 @@ export function ViewersShelf() {
         }
       >
         <EmptyPage />
+        <Sheets pages={[]} />
       </Viewer>
       <MediaPlayer kind="audio" label="Sound" src="/charts/kit/sound.wav" startAt={null} />
       <MediaPlayer kind="video" label="A film" src="/charts/kit/film.mp4" startAt={null} />
