@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { paced } from '#tests/support/paced.ts';
 
 /** What people who download are told: where, as whom, how many they are, and how many bytes a second each of them gets. */
 export interface Downloads {
@@ -22,7 +22,7 @@ async function download(): Promise<never> {
       own += chunk.byteLength;
       received += chunk.byteLength;
       const ahead = (own / rate) * 1000 - (performance.now() - began);
-      if (ahead > 0) await pause(ahead);
+      if (ahead > 0) for await (const _ of paced(1000 / ahead, 1));
     }
   }
 }

@@ -2,11 +2,11 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { partBytes } from '#domain/files/purposes.ts';
 import { startChild } from '#tests/server/embedded/children/child.ts';
 import type { TestCaller } from '#tests/support/caller.ts';
+import { paced } from '#tests/support/paced.ts';
 import { beginFile, finishFile, sendPart } from '#tests/support/send-file.ts';
 import { median, timed } from '../lists/frame.ts';
 import type { Downloads } from './downloads.ts';
@@ -31,13 +31,18 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(said)?.[1]) * 1024;
 }
 
+/** Two seconds, in which nothing is asked. */
+async function settled(): Promise<void> {
+  for await (const _ of paced(1, 2));
+}
+
 async function mostDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   let most = 0;
   const watching = (async () => {
-    while (!over.signal.aborted) {
+    for await (const _ of paced(20, Infinity)) {
+      if (over.signal.aborted) break;
       most = Math.max(most, await memoryOf(pid));
-      await pause(50);
     }
   })();
   await work();
@@ -65,7 +70,7 @@ export async function filesFit(): Promise<boolean> {
     const pid = child.pid ?? 0;
     const small = await aResource(as.caller, 20 * MB);
     await read(as, small);
-    await pause(2000);
+    await settled();
     const idle = await memoryOf(pid);
     let large = '';
     const sending = await mostDuring(pid, async () => {
@@ -141,7 +146,7 @@ async function downloadsFit({ origin, headers, caller }: Caller, resource: strin
   const asked: Downloads = { address, headers, people: DOWNLOADS, rate: RATE };
   const people = new Worker(new URL('downloads.ts', import.meta.url), { workerData: asked });
   await once(people, 'online');
-  await pause(2000);
+  await settled();
   const received = async (): Promise<number> => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     people.postMessage('how many');
