@@ -31,6 +31,7 @@ import { organizationMembers } from './people/organization-members.ts';
 import { organizations } from './people/organizations.ts';
 import { ownExports } from './people/own-exports.ts';
 import { pictures } from './people/pictures.ts';
+import { policies } from './people/policy.ts';
 import { preferences } from './people/preferences.ts';
 import { ownProfile } from './people/profile.ts';
 import { savedViews } from './people/saved-views.ts';
@@ -99,6 +100,7 @@ export const allEndpoints = {
   ...organizations,
   ...ownExports,
   ...pictures,
+  ...policies,
   ...preferences,
   ...ownProfile,
   ...savedViews,

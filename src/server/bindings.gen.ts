@@ -38,6 +38,7 @@ import { ownExportBindings } from './features/own-exports/endpoints.ts';
 import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
+import { policyBindings } from './features/policy/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
 import { programmeInteractiveResourceBindings } from './features/programme-interactive-resources/endpoints.ts';
 import { programmeBindings } from './features/programmes/endpoints.ts';
@@ -101,6 +102,7 @@ export const allBindings = {
   ...ownSessionBindings,
   ...passwordBindings,
   ...peopleBindings,
+  ...policyBindings,
   ...profileBindings,
   ...programmeInteractiveResourceBindings,
   ...programmeBindings,

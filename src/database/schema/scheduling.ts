@@ -16,6 +16,8 @@ export const policies = pgTable('policies', {
   version: integer('version').primaryKey(),
   parameters: jsonb('parameters').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Null for the first, which came with the product. */
+  byId: uuid('by_id'),
 });
 
 export const policiesRows = rowsOf(policies, {

@@ -236,7 +236,7 @@ export type PolicyKey = (typeof policyTerms)[number]['key'];
 /** An organisation's own values in the units of {@link policyTerms}; null where the product's hold. */
 export type PolicyValues = Readonly<Record<PolicyKey, number | null>>;
 
-const lengths = {
+export const lengths = {
   minutes: MINUTE,
   hours: HOUR,
   days: DAY,

@@ -3,6 +3,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useIsOpen } from '#web/ui/may-open.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
 import type { Organization } from './organization-records.ts';
@@ -12,10 +14,18 @@ import * as texts from './texts.ts';
 export function OrganizationRules({ organization }: { organization: Organization }) {
   const { policyOverrides } = organization;
   const numbers = useNumbers();
+  const isOpen = useIsOpen('/app/policy');
   const own = policyTerms.filter(({ key }) => policyOverrides[key] !== null).length;
   return (
     <Card
       title={texts.bookingRules}
+      actions={
+        isOpen ? (
+          <LinkButton to="/app/policy" size="small">
+            {texts.standardRules}
+          </LinkButton>
+        ) : null
+      }
       note={own === 0 ? texts.theStandardRulesApply : texts.markedRulesAreThisOrganisations}
     >
       <Facts

@@ -171,3 +171,5 @@ export const itIsTheOnlyWay = 'Require it: nobody can sign in with a password';
 export const everyoneInThisOrganisation =
   'Everyone in this organisation who signed in with a password is signed out.';
 export const saveSingleSignOn = 'Save single sign-on';
+
+export const standardRules = 'Standard rules';

@@ -11,6 +11,7 @@ export function useKnownPlaces(): { readonly pages: Place[]; readonly acts: Plac
   const others = [
     ['Notifications', '/app/notifications'],
     ['Lives', '/app/lives'],
+    ['Standard Rules', '/app/policy'],
     ...helpTable,
   ] as const;
   const open = (

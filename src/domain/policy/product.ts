@@ -1,0 +1,152 @@
+import { HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { defaultPolicy, type PolicyParameters } from './parameters.ts';
+import {
+  lengths,
+  overridesOf,
+  policyTerms,
+  valuesOf,
+  type PolicyKey,
+  type PolicyTerm,
+} from './terms.ts';
+
+type OwnKey =
+  | 'slotStepMinutes'
+  | 'holdTtl'
+  | 'requestLastMoment'
+  | 'lastNudge'
+  | 'joinOpens'
+  | 'outcomeAuto';
+
+interface ProductTerm extends Omit<PolicyTerm, 'key'> {
+  readonly key: PolicyKey | OwnKey;
+}
+
+/** The parameters that hold for the whole product alone: no organisation has its own (domain reference, 1). */
+const ownTerms = [
+  {
+    key: 'slotStepMinutes',
+    label: 'Steps between times',
+    unit: 'minutes',
+    min: 5,
+    max: 60,
+    standard: defaultPolicy.slotStepMinutes,
+    meaning: 'How far apart the times are that members can choose from.',
+  },
+  {
+    key: 'holdTtl',
+    label: 'Time kept for a member',
+    unit: 'minutes',
+    min: 1,
+    max: 60,
+    standard: defaultPolicy.holdTtl / MINUTE,
+    meaning: 'How long a chosen time is kept while the request is being written.',
+  },
+  {
+    key: 'requestLastMoment',
+    label: 'Last moment to answer',
+    unit: 'hours',
+    min: 0,
+    max: 48,
+    standard: defaultPolicy.requestLastMoment / HOUR,
+    meaning: 'A request expires at the latest this long before the start.',
+  },
+  {
+    key: 'lastNudge',
+    label: 'Last nudge',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    standard: defaultPolicy.lastNudge / HOUR,
+    meaning: 'How long before a request expires its coach is reminded for the last time.',
+  },
+  {
+    key: 'joinOpens',
+    label: 'Room opens',
+    unit: 'minutes',
+    min: 0,
+    max: 120,
+    standard: defaultPolicy.joinOpens / MINUTE,
+    meaning: 'How long before the start the meeting room opens.',
+  },
+  {
+    key: 'outcomeAuto',
+    label: 'Outcome assumed',
+    unit: 'hours',
+    min: 1,
+    max: 336,
+    standard: defaultPolicy.outcomeAuto / HOUR,
+    meaning: 'How long after the end a session counts as held when nobody has said otherwise.',
+  },
+] as const satisfies readonly ProductTerm[];
+
+/** Every parameter that super admins can change for the whole product. */
+export const productTerms: readonly ProductTerm[] = [...policyTerms, ...ownTerms];
+
+export type ProductKey = ProductTerm['key'];
+/** The product's values in the units of {@link productTerms}. */
+export type ProductValues = Readonly<Record<ProductKey, number>>;
+
+const isOverridable = new Set<string>(policyTerms.map(({ key }) => key));
+/** Of the terms that are kept in the unit they are written in. */
+const keptAsWritten: ReadonlySet<ProductKey> = new Set(['slotStepMinutes']);
+const factorOf = ({ key, unit }: ProductTerm): number =>
+  keptAsWritten.has(key) ? 1 : lengths[unit];
+
+/** The values as they are kept and used. */
+export function parametersOf(values: ProductValues): PolicyParameters {
+  const own = ownTerms.map((term): [string, number] => [
+    term.key,
+    values[term.key] * factorOf(term),
+  ]);
+  return { ...defaultPolicy, ...overridesOf(values), ...Object.fromEntries<number>(own) };
+}
+
+/** What is kept, as people write it. */
+export function productValuesOf(parameters: PolicyParameters): ProductValues {
+  const overridable = valuesOf({ ...parameters });
+  return Object.fromEntries(
+    productTerms.map((term) => [
+      term.key,
+      isOverridable.has(term.key)
+        ? (overridable[term.key as PolicyKey] ?? term.standard)
+        : parameters[term.key as OwnKey] / factorOf(term),
+    ]),
+  ) as ProductValues;
+}
+
+/** One parameter that is different from before; null where there is none of one's own. */
+export interface PolicyChange {
+  readonly key: ProductKey;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+type SomeValues = Readonly<Partial<Record<ProductKey, number | null>>>;
+
+export const changesBetween = (before: SomeValues, after: SomeValues): PolicyChange[] =>
+  productTerms.flatMap(({ key }) => {
+    const [from, to] = [before[key], after[key]];
+    return from === undefined || to === undefined || from === to ? [] : [{ key, from, to }];
+  });
+
+/** Pairs of which the first must be longer. */
+const longerThan: readonly (readonly [ProductKey, ProductKey])[] = [
+  ['firstReminder', 'secondReminder'],
+  ['firstExpiryWarning', 'secondExpiryWarning'],
+  ['secondExpiryWarning', 'lastExpiryWarning'],
+  ['requestTtl', 'lastNudge'],
+];
+
+const labelOf = (wanted: ProductKey): string =>
+  productTerms.find(({ key }) => key === wanted)?.label ?? wanted;
+
+/** What is wrong with values that are fine each by itself: a sentence for the field that should give way. */
+export function contradictionsIn(values: ProductValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    longerThan.flatMap(([longer, shorter]) =>
+      values[longer] > values[shorter]
+        ? []
+        : [[shorter, `${labelOf(shorter)} must be shorter than “${labelOf(longer)}”.`]],
+    ),
+  );
+}

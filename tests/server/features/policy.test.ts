@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { bookings } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { seededAt } from '#tests/support/database.ts';
+import { aPerson } from '#tests/support/fixtures.ts';
+import { aStage } from '#tests/support/stage.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+type Values = BodyOf<Endpoints['POST /policy/preview']>;
+
+const stage = await aStage();
+const world = await aWorld(stage.db, {
+  people: {
+    mia: { role: 'Member', name: 'Mia Turner' },
+    ana: { role: 'Coach', name: 'Ana Silva' },
+    priya: { role: 'Admin', name: 'Priya Raman' },
+  },
+  sessions: { coaching: {} },
+  lots: { hers: { session: 'coaching', holder: 'mia', units: 2 } },
+});
+const eleanor = stage.as(await aPerson(stage.db, 'SuperAdmin', 'Eleanor Vance'));
+const { values } = await eleanor.call('GET /policy');
+
+const save = (changed: Partial<Values>, version: number) => ({
+  body: { ...values, ...changed, version, idempotencyKey: newId() },
+});
+
+test('the rules that came with the product are those of the domain reference, and only super admins see them', async () => {
+  expect(values).toMatchObject({ requestTtl: 48, minNotice: 24, slotStepMinutes: 15, holdTtl: 10 });
+  expect(await eleanor.call('GET /policy/history')).toEqual([]);
+  const priya = stage.as(world.people.priya);
+  for (const route of ['GET /policy', 'GET /policy/history'] as const)
+    expect(await priya.refused(route)).toMatchObject({ status: 403 });
+  expect(await priya.refused('POST /policy', save({ requestTtl: 24 }, 1))).toMatchObject({
+    status: 403,
+  });
+});
+
+test('what a change would do is told before it is saved; what was asked before keeps its terms', async () => {
+  const { id } = await stage.as(world.people.mia).call('POST /booking-requests', {
+    body: {
+      session: world.sessions.coaching,
+      coach: world.people.ana.id,
+      credit: world.lots.hers,
+      startsAt: new Date(seededAt + 96 * hour).toISOString(),
+      message: 'I would like to talk.',
+      idempotencyKey: newId(),
+    },
+  });
+  const termsOf = async () =>
+    (await stage.db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]?.terms;
+  const before = await termsOf();
+  const preview = (changed: Partial<Values>) =>
+    eleanor.call('POST /policy/preview', { body: { ...values, ...changed } });
+  expect((await preview({})).effects).toEqual([]);
+  expect((await preview({ requestTtl: 24 })).effects).toEqual([
+    '1 open request would expire sooner: it keeps its terms.',
+    'What happens from now on follows the new rules.',
+  ]);
+  expect((await preview({ requestTtl: 72 })).effects[0]).toBe(
+    '1 open request would expire later: it keeps its terms.',
+  );
+
+  const saved = await eleanor.call('POST /policy', save({ requestTtl: 24 }, 1));
+  expect(saved).toMatchObject({ version: 2, values: { requestTtl: 24 } });
+  expect(await termsOf()).toEqual(before);
+  expect(await eleanor.call('GET /policy/history')).toMatchObject([
+    {
+      by: { fullName: 'Eleanor Vance' },
+      organization: null,
+      changes: [{ key: 'requestTtl', from: 48, to: 24 }],
+    },
+  ]);
+});
+
+test('rules that don’t fit are refused at their field, and whoever is second is told so', async () => {
+  expect(await eleanor.refused('POST /policy', save({ holdTtl: 0 }, 2))).toMatchObject({
+    status: 422,
+    errors: { holdTtl: 'Time kept for a member must be between 1 and 60.' },
+  });
+  expect(
+    await eleanor.refused('POST /policy', save({ firstReminder: 1, secondReminder: 2 }, 2)),
+  ).toMatchObject({
+    status: 422,
+    errors: { secondReminder: 'Second reminder must be shorter than “First reminder”.' },
+  });
+  expect(await eleanor.refused('POST /policy', save({ requestTtl: 12 }, 1))).toMatchObject({
+    status: 409,
+    errors: { version: expect.stringContaining('Someone else changed the rules') as string },
+  });
+  expect((await eleanor.call('GET /policy')).version).toBe(2);
+});
+
+test('an organisation’s own rules stand in the history too, with what they were before', async () => {
+  const organization = await eleanor.call('POST /organizations', {
+    body: { name: 'Quay Partners', policyOverrides: { minNotice: 48 }, idempotencyKey: newId() },
+  });
+  const { id, version } = organization;
+  const payload = { name: 'Quay Partners', policyOverrides: { minNotice: 12 } };
+  await eleanor.call('POST /organizations/{organization}/events', {
+    params: { organization: id },
+    body: { type: 'EDIT', version, payload, idempotencyKey: newId() } as never,
+  });
+  const steps = await eleanor.call('GET /policy/history');
+  expect(steps.filter((step) => step.organization?.id === id)).toMatchObject([
+    { changes: [{ key: 'minNotice', from: 48, to: 12 }] },
+    { changes: [{ key: 'minNotice', from: null, to: 48 }] },
+  ]);
+  const { effects } = await eleanor.call('POST /policy/preview', {
+    body: { ...values, requestTtl: 24, minNotice: 36 },
+  });
+  expect(effects).toContain('1 organisation has its own “Notice” and keeps it.');
+});
