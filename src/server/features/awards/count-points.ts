@@ -40,7 +40,7 @@ export async function withdrawPoints(
 }
 
 /** Two pointReasons of one person are counted one after the other. Nobody counts for whom nothing is left. */
-async function takeTurn(db: Database, userId: string): Promise<boolean> {
+export async function takeTurn(db: Database, userId: string): Promise<boolean> {
   const [person] = await db.orm
     .select({ status: users.status })
     .from(users)
@@ -48,6 +48,14 @@ async function takeTurn(db: Database, userId: string): Promise<boolean> {
     .for('no key update');
   return person !== undefined && !isErased(person.status);
 }
+
+/** Brings every award to what is counted now, and adds up; to whom nothing is news nothing happens. */
+export async function countAll(db: Database, userId: string, at: number): Promise<void> {
+  for (const pointReason of new Set(awards.map((award) => award.pointReason)))
+    await countAwards(db, { pointReason, userId, by: system, at, reason: anew });
+}
+
+const anew = 'Points were counted anew.';
 
 interface Counting {
   readonly pointReason: PointReason;

@@ -4,3 +4,4 @@ export { awardKind } from './kind.ts';
 export { countForMember } from './members.ts';
 export { programmeAwardRinging, programmeAwards } from './programmes.ts';
 export { countProfile } from './profile.ts';
+export { recomputeAwards } from './recompute.ts';
