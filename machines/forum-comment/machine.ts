@@ -85,7 +85,7 @@ export const forumCommentMachine = setup({
       states: {
         fresh: {
           description: 'Staff have just published it and can undo that for {undoWindow}.',
-          on: { UNDO: moderating.undoingAcceptance, REJECT: moderating.rejectingUnheard },
+          on: { UNDO: moderating.undoingAcceptance },
           after: {
             undoWindow: { target: 'settled', actions: ['countPoints', writing.notifyFollowers] },
           },

@@ -105,7 +105,7 @@ export const forumThreadMachine = setup({
       states: {
         fresh: {
           description: 'Staff have just published it and can undo that for {undoWindow}.',
-          on: { UNDO: moderating.undoingAcceptance, REJECT: moderating.rejectingUnheard },
+          on: { UNDO: moderating.undoingAcceptance },
           after: {
             undoWindow: {
               target: 'settled',

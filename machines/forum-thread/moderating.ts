@@ -145,12 +145,6 @@ export const rejecting = {
   actions: ['stampDecision', 'takeReason', 'clearReports', 'recount'],
 } as const;
 
-/** Nobody has heard yet that it was published: if this is taken back it waits once more, so that they hear of it when it is published again. */
-export const rejectingUnheard = {
-  ...rejecting,
-  actions: [...rejecting.actions, 'forgetPublication'],
-} as const;
-
 export const reporting = { guard: 'isReader', actions: ['stampReport', 'keepReport'] } as const;
 
 export const keeping = {

@@ -54,15 +54,7 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       leads: `${state} → rejected.fresh`,
       orders: ['recount'],
       writes: () =>
-        some({
-          ...byStaff,
-          decidedBy: 'sam',
-          reason: 'offTopic',
-          remark: null,
-          reported: false,
-          // Nobody has heard of it: what is taken back waits to be published again, and is announced then.
-          ...(state === 'accepted.fresh' && unpublished),
-        }),
+        some({ ...byStaff, decidedBy: 'sam', reason: 'offTopic', remark: null, reported: false }),
     })),
     {
       tried: ['whoever decided takes it back'],
