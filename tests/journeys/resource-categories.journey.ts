@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
-import { accountOf } from './support/people.ts';
+import { accountOf, coachNamed, memberNamed } from './support/people.ts';
 import { untilSaved } from './support/saved.ts';
-import { signIn } from './support/sign-in.ts';
+import { as, signIn } from './support/sign-in.ts';
 
 const list = '/app/resource-categories';
 const rows = (page: Page) => page.getByRole('table', { name: 'Resource categories' });
@@ -84,4 +84,46 @@ test('somebody else is told that these pages are not theirs', async ({ page }) =
   await expect(heading(page, 'You don’t have access to this page')).toBeVisible();
   await expect(page.getByText('You do not have the necessary permissions.')).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('a coach adds worksheets to a session from a phone, and the member finds one from the dashboard and is done with it', async ({
+  browser,
+}) => {
+  const member = memberNamed('Mia Thornton');
+  const ana = await as(browser, coachNamed('Silva').email);
+  await ana.setViewportSize({ width: 360, height: 740 });
+  await ana.goto('/app/bookings?search=Mia%20Thornton');
+  await ana
+    .getByRole('link', { name: /\d\d:\d\d–\d\d:\d\d/ })
+    .first()
+    .click();
+  await ana.getByRole('link', { name: 'Resources', exact: true }).last().click();
+  await expect(heading(ana, 'Booking Resources')).toBeVisible();
+  await ana.getByRole('link', { name: 'Add resource' }).first().click();
+  await ana.getByLabel('Kind').selectOption('File');
+  const sheet = (name: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${name}: what gave me energy this week?`),
+  });
+  await ana
+    .locator('input[type=file]')
+    .setInputFiles([sheet('My_week.txt'), sheet('My_month.txt')]);
+  await expect(ana.getByText('My_week.txt was sent.')).toBeAttached();
+  await expect(ana.getByText('My_month.txt was sent.')).toBeAttached();
+  await expect(ana.getByLabel(/^Title\b(?! of)/)).toHaveValue('My week');
+  await ana.getByLabel('Title of My_month.txt').fill('My month in one page');
+  await ana.getByRole('button', { name: 'Add resource' }).click();
+  await expect(ana.getByRole('link', { name: 'My month in one page' })).toBeVisible();
+  await expect(ana.getByRole('link', { name: 'My week' })).toBeVisible();
+
+  const mia = await as(browser, member.email);
+  const found = mia.getByRole('link', { name: 'My month in one page' });
+  await found.click();
+  await expect(heading(mia, 'My month in one page')).toBeVisible();
+  await mia.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(mia.getByRole('button', { name: 'Not done yet' })).toBeVisible();
+  await mia.goto('/app/resources?notDone=true');
+  await expect(mia.getByRole('link', { name: 'My week' })).toBeVisible();
+  await expect(found).toHaveCount(0);
 });
