@@ -7,6 +7,7 @@ import { compressed } from './src/tools/pages/compressed.ts';
 import { contents } from './src/tools/pages/contents.ts';
 import { groups } from './src/tools/pages/groups.ts';
 import { leanIcons } from './src/tools/pages/lean-icons.ts';
+import { plainFont } from './src/tools/pages/plain-font.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
@@ -42,6 +43,10 @@ export const pages: ViteUserConfig = {
       tmpDir: here('.generated/router'),
     }),
     react(),
+    plainFont({
+      from: here('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+      to: here('.generated/fonts/inter-plain.woff2'),
+    }),
     leanIcons(here('src/web/ui/lean-icon.ts')),
     sheets(here('.')),
     routeAreas({ web: here('src/web'), routes, areaOf }),

@@ -25,6 +25,7 @@ export const samplesOfMachines = {
   'interactive-response': () => import('./features/interactive-responses/samples.ts'),
   'kai-conversation': () => import('./features/kai-conversations/samples.ts'),
   'kai-credit-selection-request': () => import('./features/kai-credit-selection-requests/samples.ts'),
+  'kai-upload': () => import('./features/kai-conversations/samples.ts'),
   'kpi': () => import('./features/kpis/samples.ts'),
   'meeting': () => import('./features/meetings/samples.ts'),
   'message': () => import('./features/messages/samples.ts'),
