@@ -73,13 +73,13 @@ export const kaiUploadMachine = kaiUploadSetup.createMachine({
       invoke: {
         src: 'submit',
         onDone: {
-          target: 'done',
+          target: 'submitted',
           actions: { type: 'keepConversation', params: ({ event }) => event.output },
         },
         onError: 'open.failed',
       },
     },
-    done: {
+    submitted: {
       description: 'The conversation is there, and its page shows how far its analysis is.',
       type: 'final',
     },

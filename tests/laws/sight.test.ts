@@ -148,6 +148,7 @@ const open: Readonly<Record<string, string>> = {
   'exceptions.reason': 'the coach and staff, whose page it is',
   'cancellation.reason': 'whoever takes part is told why',
   'request.response.reason': 'whoever takes part is told why',
+  'looks.reason': 'whoever asked for help, and staff who may read the request',
   'proposal.message': 'whoever takes part is told why',
   'readings.reason': 'the author and staff, who alone are given any',
   'programmes.note': 'staff, who are told what somebody is in it',

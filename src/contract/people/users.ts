@@ -83,6 +83,8 @@ export const user = userSummary
     credits: z.int(),
     bookings: z.object({ upcoming: z.int(), past: z.int() }),
     coaching,
+    /** Whether their data are gone, and a receipt says what became of them. */
+    mayReadReceipt: z.boolean(),
   })
   .meta({ id: 'User' });
 

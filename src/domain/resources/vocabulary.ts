@@ -35,7 +35,8 @@ export type ResourceAudience = (typeof resourceAudiences)[number];
 export const resourceProgress = ['unseen', 'opened', 'done'] as const;
 export type ResourceProgress = (typeof resourceProgress)[number];
 
-/** Categories that one resource may lie in. */
 /** So many files can be added at once, each as a resource of its own. */
 export const mostTogether = 10;
+
+/** Categories that one resource may lie in. */
 export const mostCategories = 10;

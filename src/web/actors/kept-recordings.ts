@@ -54,9 +54,10 @@ export async function keepPart(part: Part): Promise<void> {
 
 /** What somebody had recorded when the page was left; null where there is nothing. */
 export async function keptRecording(person: string): Promise<KeptRecording | null> {
-  const parts = await inStore<Part[]>('readonly', (kept) => kept.getAll(ofPerson(person))).catch(
-    () => [],
-  );
+  const parts = await inStore(
+    'readonly',
+    (kept) => kept.getAll(ofPerson(person)) as IDBRequest<Part[]>,
+  ).catch(() => []);
   const last = parts.at(-1);
   if (!last) return null;
   const content = new Blob(

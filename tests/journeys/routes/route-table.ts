@@ -122,6 +122,7 @@ const table = `
 –––●● authenticated /app/kpis/$kpi/delete
 –––●● authenticated /app/kpis/$kpi/restore
 –––●● authenticated /app/kpis/$kpi/responses
+––––● authenticated /app/policy
 –●–●● authenticated /app/lives
 –●–●● authenticated /app/lives/$machine
 –––●● authenticated /app/lives/$machine/records

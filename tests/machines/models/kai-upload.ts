@@ -40,7 +40,7 @@ export const kaiUploadModel = modelOf({
   invariants: {
     'only what is on its way is waited for': (upload) =>
       !upload.context.isWanted || upload.hasTag('pending'),
-    'what is done has a page': (upload) =>
-      upload.matches('done') === (upload.context.conversation !== null),
+    'what is submitted has a page': (upload) =>
+      upload.matches('submitted') === (upload.context.conversation !== null),
   },
 });

@@ -5,6 +5,7 @@ import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookingState } from '#machines/booking/states.gen.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { attendees, bookings, users } from '#database/schema/index.ts';
 import { resourceKind } from '#server/features/resources/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
@@ -27,14 +28,17 @@ export async function writePlaceResources(
   random: Generator,
   world: World,
 ): Promise<void> {
-  const add = ({ by, at, ...placed }: Placed) =>
-    createPlain(
-      db,
-      resourceKind,
-      { ...nothingSaid, ...placed, kind: 'article', url: null, categories: [], silently: true },
-      { by, at },
-      random.id(at),
-    );
+  const add = ({ by, at, ...placed }: Placed) => {
+    const said = {
+      ...nothingSaid,
+      ...placed,
+      kind: 'article',
+      url: null,
+      categories: [],
+      silently: true,
+    } as const;
+    return createPlain(db, resourceKind, said, { by, at }, random.id(at));
+  };
   const { now, programmes, sessions, staff } = world;
   const [admin] = staff;
   if (!admin) throw new Error('The demo has no staff.');
@@ -57,7 +61,7 @@ export async function writePlaceResources(
     const agreed = { name: 'What we agreed on', article: agreement };
     await add({ by: coach, at, scope: 'booking', target, ...agreed });
     if (!random.chance(0.4)) continue;
-    const { member } = booking;
+    const member = { id: booking.member, role: 'Member' } as const;
     const tried = { name: 'What I tried', article: notes };
     const later = Math.min(now - HOUR / 2, at + DAY);
     await add({ by: member, at: later, scope: 'booking', target, ...tried });
@@ -71,15 +75,15 @@ async function latestOf(db: Database) {
       id: bookings.id,
       endsAt: bookings.endsAt,
       coach: bookings.coachId,
-      member: { id: users.id, role: users.role },
+      member: users.id,
     })
     .from(bookings)
     .innerJoin(attendees, eq(attendees.bookingId, bookings.id))
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(
       and(
-        eq(bookings.status, bookingState.completed),
-        eq(attendees.status, attendeeState.attended),
+        inState(bookings.status, [bookingState.completed]),
+        inState(attendees.status, [attendeeState.attended]),
         eq(bookings.kind, 'oneToOne'),
       ),
     )

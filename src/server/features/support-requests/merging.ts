@@ -19,17 +19,18 @@ interface Merging {
 }
 
 /** The requests into which one can be merged: others of the same person that are open, of those that staff may see. A wellbeing concern is only merged with another one. */
-export const othersOf = (
+export async function othersOf(
   db: Database,
   request: Merging,
   by: Person,
-): Promise<{ id: string; reference: string; subject: string }[]> =>
-  db.orm
+): Promise<{ id: string; reference: string; subject: string }[]> {
+  if (request.createdBy === null) return [];
+  return db.orm
     .select({ id, reference, subject })
     .from(supportRequests)
     .where(
       and(
-        eq(createdBy, request.createdBy ?? ''),
+        eq(createdBy, request.createdBy),
         ne(id, request.id),
         inState(status, supportRequestStates.unsolved),
         (request.category === 'wellbeing' ? eq : ne)(category, 'wellbeing'),
@@ -38,6 +39,7 @@ export const othersOf = (
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(most);
+}
 
 /** The request that goes on in the place of one; null where none does. */
 export async function stayingFor(db: Database, into: string | null) {

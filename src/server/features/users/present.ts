@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { user, userSummary } from '#contract/people/users.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { coachingOf, type Role, type Stamp } from '#machines/person.ts';
-import { shownStatus, statePathOf } from '#machines/user/states.ts';
+import { isErased, shownStatus, statePathOf } from '#machines/user/states.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
@@ -162,6 +162,7 @@ export async function detailOf(db: Database, row: UserRow, reader: Stamp): Promi
     credits: await creditsOf(db, id, reader.at),
     bookings: await bookingsOf(db, row, reader.at),
     coaching: coachingOf(chartRow.context),
+    mayReadReceipt: isErased(row.status),
   };
 }
 

@@ -54,6 +54,7 @@ export const samplePages = samplePagesOfRecord(
       phone: context.phone,
       bio: context.bio,
       specialisms: [...context.specialisms],
+      mayReadReceipt: false,
       languages: [...context.languages],
       timeZone: context.timeZone,
       locale: context.locale,

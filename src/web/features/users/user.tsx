@@ -7,7 +7,6 @@ import { useCommand } from '#web/screens/command/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { isErased } from '#machines/user/states.ts';
 import { ErasureReceipt } from './erasure-receipt.tsx';
 import { UserThen } from './user-then.tsx';
 import { UserFacts, UserPlace } from './user-facts.tsx';
@@ -69,7 +68,7 @@ function UserScreen() {
             <UserFacts user={user} />
             <UserPlace user={user} />
           </Grid>
-          {isErased(user.status) ? <ErasureReceipt user={user.id} /> : null}
+          {user.mayReadReceipt ? <ErasureReceipt user={user.id} /> : null}
           <RecordHistory
             query={history}
             label={texts.whatHappenedToThisAccount}

@@ -65,7 +65,7 @@ export const kaiUploadTable: Table<Upload> = {
     ]),
     {
       tried: ['submit: takes it'],
-      leads: 'submitting → done',
+      leads: 'submitting → submitted',
       writes: () => ({ conversation: 'c1' }),
     },
     { tried: ['submit: refuses it'], leads: 'submitting → failed' },

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { resourceState } from '#machines/resource/states.gen.ts';
 import {
   forumMutes,
@@ -37,6 +37,7 @@ import { aStage, type Stage } from '#tests/support/stage.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { testMailServer } from '#tests/support/smtp.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { everythingKept } from './everything-kept.ts';
 
 const hour = 3_600_000;
 const password = 'a password of this scene';
@@ -70,28 +71,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Everything that is kept, as text: each table, and each kept mail as it would be read. */
-async function everything(): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
-  const tables = await stage.db.orm.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  for (const { name } of tables) {
-    const rows = await stage.db.orm.execute<{ row: string }>(
-      sql`select t::text as row from ${sql.identifier(name)} t`,
-    );
-    kept.set(name, rows.map(({ row }) => row).join('\n'));
-  }
-  for (const file of await readdir(join(folder, 'mail')).catch(() => []))
-    kept.set(file, (await readFile(join(folder, 'mail', file), 'latin1')).replaceAll('=\r\n', ''));
-  const stored = join(folder, 'files', 'kept');
-  for (const file of await readdir(stored, { recursive: true }).catch(() => []))
-    if (file.includes('.')) kept.set(file, await readFile(join(stored, file), 'latin1'));
-  return kept;
-}
-
 const found = async () =>
-  [...(await everything())].flatMap(([place, text]) =>
+  [...(await everythingKept(stage.db, folder))].flatMap(([place, text]) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
   );
 

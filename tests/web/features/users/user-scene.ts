@@ -38,6 +38,7 @@ export const zoe = {
   phone: null,
   bio: null,
   specialisms: [],
+  mayReadReceipt: false,
   languages: [],
   timeZone: 'Europe/London',
   locale: 'en-GB',
