@@ -2,11 +2,13 @@ import type { KaiUploadEvent } from '#machines/kai-upload/events.ts';
 import { kaiUploadMachine } from '#machines/kai-upload/machine.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 
-const of =
-  (kind: Case<KaiUploadEvent>['kind']) =>
-  (name: string, event: KaiUploadEvent): Case<KaiUploadEvent> => ({ name, kind, event });
-const person = of('person');
-const result = of('result');
+const person = (name: string, event: KaiUploadEvent): Case<KaiUploadEvent> => ({
+  name,
+  kind: 'person',
+  event,
+});
+/** What the sending of a file tells of it, again and again: people pause it, and lose the connection. */
+const sending = person;
 
 export const kaiUploadModel = modelOf({
   machine: kaiUploadMachine,
@@ -20,15 +22,15 @@ export const kaiUploadModel = modelOf({
     // Nothing is chosen while the server is told.
     ...(upload.matches('open')
       ? [
-          result('a file goes out', { type: 'files.going', sent: 0 }),
-          result('another file goes out', { type: 'files.going', sent: 1 }),
-          result('a file is checked', { type: 'files.checking', sent: 0 }),
-          result('the files are paused', { type: 'files.paused', sent: 0 }),
-          result('the connection breaks off', { type: 'files.lost', sent: 0 }),
+          sending('a file goes out', { type: 'files.going', sent: 0 }),
+          sending('another file goes out', { type: 'files.going', sent: 1 }),
+          sending('a file is checked', { type: 'files.checking', sent: 0 }),
+          sending('the files are paused', { type: 'files.paused', sent: 0 }),
+          sending('the connection breaks off', { type: 'files.lost', sent: 0 }),
         ]
       : []),
-    result('the files are there', { type: 'files.settled', sent: 1 }),
-    result('no file is left', { type: 'files.settled', sent: 0 }),
+    sending('the files are there', { type: 'files.settled', sent: 1 }),
+    sending('no file is left', { type: 'files.settled', sent: 0 }),
   ],
   answers: {
     submit: () => [
