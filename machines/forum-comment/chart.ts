@@ -62,6 +62,7 @@ export const forumCommentChart = plainChart<
     'accepted.fresh': isPublished,
     'accepted.settled': isPublished,
     'rejected.fresh': isRejected,
+    'rejected.unheard': isRejected,
     'rejected.settled': isRejected,
   },
 });

@@ -85,7 +85,7 @@ export const forumCommentMachine = setup({
       states: {
         fresh: {
           description: 'Staff have just published it and can undo that for {undoWindow}.',
-          on: { UNDO: moderating.undoingAcceptance },
+          on: { UNDO: moderating.undoingAcceptance, REJECT: moderating.rejectingUnheard },
           after: {
             undoWindow: { target: 'settled', actions: ['countPoints', writing.notifyFollowers] },
           },
@@ -103,15 +103,13 @@ export const forumCommentMachine = setup({
         fresh: {
           description: 'Staff have just rejected it and can undo that for {undoWindow}.',
           on: { UNDO: moderating.undoingRejection },
-          after: {
-            undoWindow: {
-              target: 'settled',
-              actions: [
-                'withdrawPoints',
-                moderating.notify('ForumThreadCommentRejection', 'author'),
-              ],
-            },
-          },
+          after: moderating.announcingRejection('ForumThreadCommentRejection'),
+        },
+        unheard: {
+          description:
+            'Staff have rejected what they had just published, before anybody heard of it, and can undo that for {undoWindow}.',
+          on: { UNDO: moderating.undoingUnheardRejection },
+          after: moderating.announcingRejection('ForumThreadCommentRejection'),
         },
         settled: { description: 'Its author knows why it was rejected.' },
       },

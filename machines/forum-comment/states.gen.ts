@@ -5,6 +5,7 @@ export const forumCommentState = {
   acceptedFresh: 'accepted.fresh',
   acceptedSettled: 'accepted.settled',
   rejectedFresh: 'rejected.fresh',
+  unheard: 'rejected.unheard',
   rejectedSettled: 'rejected.settled',
   deleted: 'deleted',
 } as const;
@@ -13,10 +14,10 @@ export type ForumCommentState = (typeof forumCommentState)[keyof typeof forumCom
 
 /** The states of a forum comment by the tags of its chart. */
 export const forumCommentStates = {
-  all: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled', 'deleted'],
-  open: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled'],
+  all: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.unheard', 'rejected.settled', 'deleted'],
+  open: ['pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.unheard', 'rejected.settled'],
   published: ['accepted.fresh', 'accepted.settled'],
   terminal: ['deleted'],
-  unpublished: ['rejected.fresh', 'rejected.settled'],
+  unpublished: ['rejected.fresh', 'rejected.unheard', 'rejected.settled'],
   waiting: ['pending'],
 } as const satisfies Readonly<Record<string, readonly ForumCommentState[]>>;

@@ -75,6 +75,7 @@ export const forumThreadChart = plainChart<
     'accepted.fresh': isPublished,
     'accepted.settled': isPublished,
     'rejected.fresh': unpublished({ ...isRejected, EDIT: 'Change it and send it again.' }),
+    'rejected.unheard': unpublished({ ...isRejected, EDIT: 'Change it and send it again.' }),
     'rejected.settled': unpublished({ ...isRejected, EDIT: 'Change it and send it again.' }),
   },
 });

@@ -105,7 +105,7 @@ export const forumThreadMachine = setup({
       states: {
         fresh: {
           description: 'Staff have just published it and can undo that for {undoWindow}.',
-          on: { UNDO: moderating.undoingAcceptance },
+          on: { UNDO: moderating.undoingAcceptance, REJECT: moderating.rejectingUnheard },
           after: {
             undoWindow: {
               target: 'settled',
@@ -126,12 +126,13 @@ export const forumThreadMachine = setup({
         fresh: {
           description: 'Staff have just rejected it and can undo that for {undoWindow}.',
           on: { UNDO: moderating.undoingRejection },
-          after: {
-            undoWindow: {
-              target: 'settled',
-              actions: ['withdrawPoints', moderating.notify('ForumThreadRejection', 'author')],
-            },
-          },
+          after: moderating.announcingRejection('ForumThreadRejection'),
+        },
+        unheard: {
+          description:
+            'Staff have rejected what they had just published, before anybody heard of it, and can undo that for {undoWindow}.',
+          on: { UNDO: moderating.undoingUnheardRejection },
+          after: moderating.announcingRejection('ForumThreadRejection'),
         },
         settled: { description: 'Its author knows why it was rejected.' },
       },

@@ -145,6 +145,15 @@ export const rejecting = {
   actions: ['stampDecision', 'takeReason', 'clearReports', 'recount'],
 } as const;
 
+/** Its author hears of a rejection that nobody has taken back, and it counts no more. */
+export const announcingRejection = (type: ForumNotice['type']) =>
+  ({
+    undoWindow: { target: 'settled', actions: ['withdrawPoints', notify(type, 'author')] },
+  }) as const;
+
+/** Nobody has heard yet that it was published, so that taking this back leads to where they hear of it. */
+export const rejectingUnheard = { ...rejecting, target: '#rejected.unheard' } as const;
+
 export const reporting = { guard: 'isReader', actions: ['stampReport', 'keepReport'] } as const;
 
 export const keeping = {
@@ -161,6 +170,13 @@ export const undoingRejection = [
   },
   { guard: 'isDecider', target: '#pending', actions: ['clearDecision', 'stampChange'] },
 ] as const;
+
+/** It is published again by whoever takes the rejection back, and announced when they leave it so. */
+export const undoingUnheardRejection = {
+  guard: 'isDecider',
+  target: '#accepted.fresh',
+  actions: ['clearDecision', 'stampDecision', 'recount'],
+} as const;
 
 export const undoingAcceptance = {
   guard: 'isDecider',

@@ -6,6 +6,7 @@ export const forumThreadState = {
   acceptedFresh: 'accepted.fresh',
   acceptedSettled: 'accepted.settled',
   rejectedFresh: 'rejected.fresh',
+  unheard: 'rejected.unheard',
   rejectedSettled: 'rejected.settled',
   deleted: 'deleted',
 } as const;
@@ -14,10 +15,10 @@ export type ForumThreadState = (typeof forumThreadState)[keyof typeof forumThrea
 
 /** The states of a forum thread by the tags of its chart. */
 export const forumThreadStates = {
-  all: ['draft', 'pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled', 'deleted'],
-  open: ['draft', 'pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.settled'],
+  all: ['draft', 'pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.unheard', 'rejected.settled', 'deleted'],
+  open: ['draft', 'pending', 'accepted.fresh', 'accepted.settled', 'rejected.fresh', 'rejected.unheard', 'rejected.settled'],
   published: ['accepted.fresh', 'accepted.settled'],
   terminal: ['deleted'],
-  unpublished: ['rejected.fresh', 'rejected.settled'],
+  unpublished: ['rejected.fresh', 'rejected.unheard', 'rejected.settled'],
   waiting: ['pending'],
 } as const satisfies Readonly<Record<string, readonly ForumThreadState[]>>;

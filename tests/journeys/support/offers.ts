@@ -22,14 +22,16 @@ export async function offerFor(
   const { sessions } = await ask<Options>(page, '/booking-requests/options');
   const session = sessions.find(({ name }) => name === wish.session);
   const coach = session?.coaches.find(({ fullName }) => fullName === wish.coach);
-  const credit = session?.credits[0];
-  if (!session || !coach || !credit)
-    throw new Error(`${wish.session} with ${wish.coach} can’t be booked.`);
-  const ids = { session: session.id, credit: credit.id, coach: coach.id };
-  const query = new URLSearchParams({ ...ids, days: '28' });
-  const { days } = await ask<Times>(page, `/booking-requests/slots?${String(query)}`);
-  const free = days.flatMap(({ slots }) => slots.filter((each) => each.free));
-  return { ...ids, free: free.map(({ startsAt }) => startsAt) };
+  if (!session || !coach) throw new Error(`${wish.session} with ${wish.coach} can’t be booked.`);
+  // Some credits can only be used later, by rules of their programme.
+  for (const { id } of session.credits) {
+    const ids = { session: session.id, credit: id, coach: coach.id };
+    const query = new URLSearchParams({ ...ids, days: '28' });
+    const { days } = await ask<Times>(page, `/booking-requests/slots?${String(query)}`);
+    const free = days.flatMap(({ slots }) => slots.filter((each) => each.free));
+    if (free.length > 0) return { ...ids, free: free.map(({ startsAt }) => startsAt) };
+  }
+  throw new Error(`${wish.session} with ${wish.coach} has no free time.`);
 }
 
 /** The link into a step of the flow with everything chosen. */

@@ -16,7 +16,7 @@ export const began = { createdBy: 'mia', updatedBy: 'mia' };
 /** Half an hour to the last millisecond. */
 const settles = ({ publishedAt }: Moderated) => (publishedAt ?? 0) + 30 * minute + 1;
 export const accepted = ['accepted.fresh', 'accepted.settled'];
-const rejected = ['rejected.fresh', 'rejected.settled'];
+const rejected = ['rejected.fresh', 'rejected.unheard', 'rejected.settled'];
 
 interface Post<Context extends object> {
   /** What else may be written with it. */
@@ -51,7 +51,7 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
     },
     ...['pending', ...accepted].map((state): Row<Context> => ({
       tried: ['staff reject it'],
-      leads: `${state} → rejected.fresh`,
+      leads: `${state} → rejected.${state === 'accepted.fresh' ? 'unheard' : 'fresh'}`,
       orders: ['recount'],
       writes: () =>
         some({ ...byStaff, decidedBy: 'sam', reason: 'offTopic', remark: null, reported: false }),
@@ -71,6 +71,12 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
     },
     {
       tried: ['whoever decided takes it back'],
+      leads: 'rejected.unheard → accepted.fresh',
+      orders: ['recount'],
+      writes: () => some({ ...byStaff, decidedBy: 'sam', reason: null, remark: null }),
+    },
+    {
+      tried: ['whoever decided takes it back'],
       leads: 'accepted.fresh → pending',
       orders: ['recount'],
       writes: () => some({ ...byStaff, ...undecided, ...unpublished }),
@@ -80,11 +86,11 @@ export function moderation<Context extends Moderated>(post: Post<Context>): Row<
       leads: 'accepted.fresh → accepted.settled',
       orders: ['countPoints', post.announced],
     },
-    {
+    ...['rejected.fresh', 'rejected.unheard'].map((state): Row<Context> => ({
       tried: ['undoWindow is over'],
-      leads: 'rejected.fresh → rejected.settled',
+      leads: `${state} → rejected.settled`,
       orders: ['withdrawPoints', `notify ${rejection} author`],
-    },
+    })),
     ...accepted.flatMap((state): Row<Context>[] => [
       {
         tried: ['a reader reports it'],
@@ -170,7 +176,7 @@ export const moments = ({ publishedAt }: Moderated) =>
 export const timers = [
   {
     delay: 'undoWindow',
-    during: ['accepted.fresh', 'rejected.fresh'],
+    during: ['accepted.fresh', 'rejected.fresh', 'rejected.unheard'],
     lasts: () => 30 * second,
   },
 ];

@@ -101,6 +101,7 @@ const world = {
     ownExport: booking,
     attachment: booking,
     supportFile: booking,
+    kaiFile: booking,
   },
   queries,
 };

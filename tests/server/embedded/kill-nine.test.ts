@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startChild } from './children/child.ts';
 
 const program = fileURLToPath(new URL('./children/write-forever.ts', import.meta.url));
-const kills = 50;
+/** `KILLS` sets how many: each costs a start and a recovery. */
+const kills = Number(process.env['KILLS'] ?? 20);
 let root: string;
 
 beforeEach(async () => {

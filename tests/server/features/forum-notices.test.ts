@@ -32,6 +32,20 @@ describe('an author is told', () => {
       expect(await scene.noticesOf(name)).toEqual([]);
   });
 
+  test('that it is published where a rejection right after that was taken back', async () => {
+    const { id } = await scene.threadOf('max');
+    const typesTold = async () =>
+      (await scene.noticesOf('max'))
+        .filter(({ entityId }) => entityId === id)
+        .map(({ type }) => type);
+    await scene.send('sam', 'thread', id, ['ACCEPT']);
+    await scene.send('sam', 'thread', id, ['REJECT', { reason: 'offTopic', remark: null }]);
+    await scene.send('sam', 'thread', id, ['UNDO']);
+    expect(await typesTold()).toEqual([]);
+    await scene.settle();
+    expect(await typesTold()).toEqual(['ForumThreadAccepted']);
+  });
+
   test('why their comment is not published, and the author of the thread hears nothing of it', async () => {
     const thread = await scene.publishedBy('max');
     await scene.settle();

@@ -22,13 +22,14 @@ function whoReads(scope: Exclude<ResourceScope, 'session'>, target: string | nul
   switch (scope) {
     case 'global':
       return sql`u.role in ('Member', 'OrganizationAdmin', 'Coach')`;
+    // One set of ids: with two of them nobody would be found by their id.
     case 'programme':
-      return sql`(u.id in ${membersOfProgramme(sql`${target}::uuid`)}
-        or u.id in (select c.coach_id from programme_coaches c where c.programme_id = ${target}))`;
+      return sql`u.id in (${membersOfProgramme(sql`${target}::uuid`)}
+        union select c.coach_id from programme_coaches c where c.programme_id = ${target})`;
     case 'booking':
-      return sql`(u.id in (select a.user_id from attendees a
-          where a.booking_id = ${target} and ${notInState(sql`a.status`, attendeeState.withdrawn)})
-        or u.id in (select unnest(array[b.coach_id, b.requester_id]) from bookings b where b.id = ${target}))`;
+      return sql`u.id in (select a.user_id from attendees a
+          where a.booking_id = ${target} and ${notInState(sql`a.status`, attendeeState.withdrawn)}
+        union select unnest(array[b.coach_id, b.requester_id]) from bookings b where b.id = ${target})`;
   }
 }
 

@@ -72,8 +72,12 @@ export function useRecording(onRecorded: (recording: KeptRecording) => void): Re
 
   useEffect(() => {
     if (step !== 'recording') return;
+    // A browser calls less often on a page that nobody looks at; the recording goes on there.
+    let counted = performance.now();
     const timer = setInterval(() => {
-      length.current += tick;
+      const now = performance.now();
+      length.current += Math.round(now - counted);
+      counted = now;
       setShown({ elapsed: length.current, level: microphone.current?.level() ?? 0 });
       if (length.current >= longestRecording) void stop();
     }, tick);
