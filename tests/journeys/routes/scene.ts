@@ -54,7 +54,11 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
     machine: 'team',
     memberPermission: records['coachPermission'],
     invite: records['bookingInvite'],
-    globalResource: records['resource'],
+    globalResource: await aResourceIn(db, {
+      scope: 'global',
+      target: null,
+      createdBy: superAdmin.id,
+    }),
     thread: records['forumThread'],
     response: records['interactiveResponse'],
   };
