@@ -1,5 +1,5 @@
-/** An answer older than this is asked for again, milliseconds. */
-const patience = 60_000;
+/** As long as a token lasts. An answer that is older, on a device that fell asleep while the page came in, is asked for again; milliseconds. */
+const patience = 600_000;
 
 /** A `fetch` that takes what was asked early (`early.ts`) where the same is asked, once; what did not go well is asked again. */
 export const takingEarly =
