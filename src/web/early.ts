@@ -19,13 +19,16 @@ export interface EarlyAnswers {
 }
 
 declare global {
-  var waymarkEarly: EarlyAnswers | undefined;
+  /** Null once the product is there and nothing was asked before. */
+  var waymarkEarly: EarlyAnswers | null | undefined;
 }
 
 /** A token that ends so soon is renewed first, milliseconds. */
 const margin = 10_000;
 
 function askEarly({ asks = '', path = '' }: DOMStringMap): void {
+  // The product was faster, and asks for itself: an answer of now would be taken for one of later.
+  if (globalThis.waymarkEarly !== undefined) return;
   const tokens = storedTokens();
   if (!tokens?.bearer || tokens.expiresAt < Date.now() + margin) return;
   const headers = {

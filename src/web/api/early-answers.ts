@@ -2,16 +2,21 @@
 const patience = 600_000;
 
 /** A `fetch` that takes what was asked early (`early.ts`) where the same is asked, once; what did not go well is asked again. */
-export const takingEarly =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) =>
-    (await early(input, init)) ?? send(input, init);
+export function takingEarly(send: typeof fetch): typeof fetch {
+  globalThis.waymarkEarly ??= null;
+  return async (input, init) => (await early(input, init)) ?? send(input, init);
+}
 
 async function early(input: RequestInfo | URL, init: RequestInit | undefined) {
   const asked = globalThis.waymarkEarly;
-  if (asked === undefined || typeof input !== 'string') return null;
+  if (!asked || typeof input !== 'string') return null;
+  if ((init?.method ?? 'GET') !== 'GET') {
+    // What is changed makes every answer old.
+    asked.answers.clear();
+    return null;
+  }
   const answer = asked.answers.get(input);
-  if (answer === undefined || (init?.method ?? 'GET') !== 'GET') return null;
+  if (answer === undefined) return null;
   asked.answers.delete(input);
   const headers = new Headers(init?.headers);
   const isSame = Object.entries(asked.headers).every(

@@ -39,6 +39,17 @@ test.each([
   expect(await textOf(path, init)).toBe('late');
 });
 
+test('what is asked after something was changed is asked anew', async () => {
+  asked(early());
+  await send('/api/profile', { headers, method: 'POST' });
+  expect(await textOf('/api/dashboard', { headers })).toBe('late');
+});
+
+test('the script that asks early learns that the product is there', () => {
+  takingEarly(late);
+  expect(globalThis.waymarkEarly).toBe(null);
+});
+
 test.each([
   ['was refused', () => Promise.resolve(new Response('', { status: 401 }))],
   ['did not arrive', () => Promise.reject(new Error('no network'))],
