@@ -130,7 +130,7 @@ export const forumThreadMachine = setup({
         },
         unheard: {
           description:
-            'Staff have rejected what they had just published, before anybody heard of it, and can undo that for {undoWindow}.',
+            'Staff have rejected what they had just published, before anyone heard of it, and can undo that for {undoWindow}.',
           on: { UNDO: moderating.undoingUnheardRejection },
           after: moderating.announcingRejection('ForumThreadRejection'),
         },
