@@ -9,6 +9,7 @@ import { groups } from './src/tools/pages/groups.ts';
 import { leanIcons } from './src/tools/pages/lean-icons.ts';
 import { plainFont } from './src/tools/pages/plain-font.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
+import { pushWorker } from './src/tools/pages/push-worker.ts';
 import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
 import { makeRoutes } from './src/tools/pages/page-tables.ts';
@@ -51,6 +52,7 @@ export const pages: ViteUserConfig = {
     sheets(here('.')),
     routeAreas({ web: here('src/web'), routes, areaOf }),
     preloads({ web: here('src/web'), routes, layoutOf, areaOf, targets }),
+    pushWorker(here('src/web/push-worker.ts')),
     compressed(),
     contents(here('.'), here('.generated/pages/contents.json')),
   ],

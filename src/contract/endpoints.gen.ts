@@ -34,6 +34,7 @@ import { pictures } from './people/pictures.ts';
 import { policies } from './people/policy.ts';
 import { preferences } from './people/preferences.ts';
 import { ownProfile } from './people/profile.ts';
+import { push } from './people/push.ts';
 import { savedViews } from './people/saved-views.ts';
 import { teams } from './people/teams.ts';
 import { uploadReports } from './people/upload-reports.ts';
@@ -103,6 +104,7 @@ export const allEndpoints = {
   ...policies,
   ...preferences,
   ...ownProfile,
+  ...push,
   ...savedViews,
   ...teams,
   ...uploadReports,

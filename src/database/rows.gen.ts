@@ -53,6 +53,7 @@ import { rateWindowsRows } from './schema/people.ts';
 import { attemptPacesRows } from './schema/people.ts';
 import { knownBrowsersRows } from './schema/people.ts';
 import { tokenFamiliesRows } from './schema/people.ts';
+import { pushSubscriptionsRows } from './schema/people.ts';
 import { organizationDomainsRows } from './schema/people.ts';
 import { oidcReturnsRows } from './schema/people.ts';
 import { refreshTokensRows } from './schema/people.ts';
@@ -166,6 +167,7 @@ export const allRows = [
   attemptPacesRows,
   knownBrowsersRows,
   tokenFamiliesRows,
+  pushSubscriptionsRows,
   organizationDomainsRows,
   oidcReturnsRows,
   refreshTokensRows,

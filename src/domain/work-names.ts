@@ -2,6 +2,7 @@
 const jobs: Readonly<Record<string, string>> = {
   mail: 'Sending an email',
   digest: 'Sending the daily email',
+  push: 'Sending a notification to a browser',
   passwordLink: 'Sending a link for choosing a password',
   eraseMail: 'Removing an erased person from emails',
   'calendar-reach': 'Reaching a calendar for the first time',

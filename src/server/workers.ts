@@ -44,6 +44,8 @@ import { passwordLinkJob } from './identity/password-links.ts';
 import { passwordMailDelivery } from './mail/password-mail.ts';
 import { mailJob } from './mail/queued-mail.ts';
 import { outboxWorker, type OutboxOptions } from './outbox/worker.ts';
+import { pushDelivery } from './push/delivery.ts';
+import { pushJob } from './push/queued-push.ts';
 import type { Services } from './services.ts';
 import { timedKinds } from './timed-kinds.ts';
 import { timerWorker } from './timers/worker.ts';
@@ -85,6 +87,7 @@ export const deliveriesOf = (
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
+  [pushJob]: pushDelivery({ db, clock, settings }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
   [reportMailJob]: reportMailDelivery({ db, clock }),
   [noticeJob]: noticeDelivery({ db, clock }),

@@ -46,14 +46,16 @@ test.each(['Member', 'OrganizationAdmin', 'Coach', 'Admin'])(
   },
 );
 
-const off = { inApp: false, email: false, digest: false };
+const off = { inApp: false, push: false, email: false, digest: false };
+const way = { inApp: true, push: true, email: true, digest: true };
 test.each([
-  ['E!', off, { inApp: true, email: true, digest: false }],
+  ['E!', off, { ...way, digest: false }],
   ['E', off, off],
-  ['E', { inApp: true, email: false, digest: true }, { inApp: true, email: false, digest: false }],
-  ['E', { inApp: true, email: true, digest: true }, { inApp: true, email: true, digest: true }],
-  ['I', { inApp: true, email: true, digest: true }, { inApp: true, email: false, digest: false }],
-] as const)('by %s, %j becomes %j', (channel, chosen, way) => {
-  expect(preferenceFor(channel, 'SessionReminder', { SessionReminder: chosen })).toEqual(way);
+  ['E', { ...way, email: false }, { ...way, email: false, digest: false }],
+  ['E', way, way],
+  ['E', { inApp: false, email: false }, { ...off, push: true }],
+  ['I', way, { ...way, email: false, digest: false }],
+] as const)('by %s, %j becomes %j', (channel, chosen, expected) => {
+  expect(preferenceFor(channel, 'SessionReminder', { SessionReminder: chosen })).toEqual(expected);
   expect(preferenceFor(channel, 'SessionReminder', {}).inApp).toBe(true);
 });

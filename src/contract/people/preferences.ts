@@ -18,6 +18,8 @@ const notificationPreference = z
     /** `I` in the application only; `E` by e-mail too, which can be switched off; `E!` always in both ways. */
     channel: z.enum(['I', 'E', 'E!']),
     inApp: z.boolean(),
+    /** In the browsers in which the reader has turned that on. */
+    push: z.boolean(),
     email: z.boolean(),
     /** In the digest. */
     digest: z.boolean(),
@@ -37,6 +39,7 @@ export const preferences = endpoints({
       type: choice('Notification', types),
       // What is left out stays as it is: two choices made at once don't undo each other.
       inApp: flag('In the app').optional(),
+      push: flag('In your browsers').optional(),
       email: flag('By email').optional(),
       digest: flag('In the digest').optional(),
       idempotencyKey,

@@ -11,6 +11,8 @@ const ownSession = z
     createdAt: instant(),
     lastUsedAt: instant(),
     isCurrent: z.boolean(),
+    /** That browser shows notifications. */
+    getsNotifications: z.boolean(),
   })
   .meta({ id: 'OwnSession' });
 

@@ -66,6 +66,7 @@ export const constraintSentences = {
   // Only a draft is taken away, with what its author meant to write.
   forum_comments_thread_id_fkey: gone,
   forum_readers_thread_id_fkey: gone,
+  push_subscriptions_family_id_fkey: gone,
   refresh_tokens_family_id_fkey: gone,
   reservations_coach_free: { field: 'time', sentence: 'That time has just been taken.' },
   reservations_member_free: {

@@ -3,17 +3,18 @@ import type { Channel, Reader } from './notice.ts';
 import { noticeRows, typeOf, type ChoosableType } from './notices.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** How somebody wants to hear of something. `digest`: in the digest instead of a mail of its own. */
+/** How somebody wants to hear of something. `digest`: in the digest instead of a mail of its own; `push`: in the browsers in which they have turned that on. */
 export interface Preference {
   readonly inApp: boolean;
+  readonly push: boolean;
   readonly email: boolean;
   readonly digest: boolean;
 }
 
-/** What somebody chose, by type; a type that is not there is as usual. */
-export type Preferences = Readonly<Partial<Record<NotificationType, Preference>>>;
+/** What somebody chose, by type; what is not there is as usual. */
+export type Preferences = Readonly<Partial<Record<NotificationType, Partial<Preference>>>>;
 
-const usual: Preference = { inApp: true, email: true, digest: false };
+const usual: Preference = { inApp: true, push: true, email: true, digest: false };
 
 /** How somebody hears of it: what they chose, within what its channel leaves open (domain reference, 3.1 and 13). */
 export function preferenceFor(
@@ -21,9 +22,12 @@ export function preferenceFor(
   type: NotificationType,
   chosen: Preferences,
 ): Preference {
-  const { inApp, email, digest } = (channel === 'E!' ? undefined : chosen[type]) ?? usual;
+  const { inApp, push, email, digest } = {
+    ...usual,
+    ...(channel === 'E!' ? {} : chosen[type]),
+  };
   const isMailed = channel !== 'I' && email;
-  return { inApp, email: isMailed, digest: isMailed && digest };
+  return { inApp, push, email: isMailed, digest: isMailed && digest };
 }
 
 /** One line of the preferences. A type that comes in another way to others has a channel for each. */

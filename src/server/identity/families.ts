@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { refreshTokens, tokenFamilies } from '#database/schema/index.ts';
+import { pushSubscriptions, refreshTokens, tokenFamilies } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { issueBearer } from './bearer.ts';
@@ -112,6 +112,7 @@ export async function revokeFamily(
     .set({ revokedAt: now, revokedBecause: because })
     .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
     .returning({ userId: tokenFamilies.userId });
+  await endPushes(db, [familyId]);
   db.afterCommit(() => forgetSession(db, familyId));
   if (revoked) await refreshPagesOf(db, revoked.userId);
   return revoked?.userId ?? null;
@@ -136,6 +137,16 @@ export async function revokeFamiliesOf(
       ),
     )
     .returning({ id: tokenFamilies.id });
+  await endPushes(
+    db,
+    revoked.map(({ id }) => id),
+  );
   db.afterCommit(() => revoked.forEach(({ id }) => forgetSession(db, id)));
   if (revoked.length > 0) await refreshPagesOf(db, userId);
+}
+
+/** A browser that is signed out is sent nothing any more. */
+async function endPushes(db: Database, familyIds: readonly string[]): Promise<void> {
+  if (familyIds.length === 0) return;
+  await db.orm.delete(pushSubscriptions).where(inArray(pushSubscriptions.familyId, [...familyIds]));
 }

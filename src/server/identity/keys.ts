@@ -15,6 +15,8 @@ export type KeyPurpose =
   | 'meeting passcodes'
   | 'activity addresses'
   | 'unsubscribe links'
+  | 'push services'
+  | 'push subscriptions'
   | 'support replies';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { notifications, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import { calendarFile, calendarOf } from '#server/calendars/icalendar.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { inState } from '#database/in-state.ts';
+import { isActedOn } from './acted-on.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
 import { replyAddress } from './reply-address.ts';
@@ -37,7 +38,8 @@ export function mailDelivery({ db, mailer, settings, quote }: MailDeliveryOption
       })
       .from(users)
       .where(and(eq(users.id, mail.recipientId), inState(users.status, userStates.open)));
-    if (!recipient || (await isActedOn(db, mail))) return;
+    if (!recipient) return;
+    if (mail.waitsWith && (await isActedOn(db, recipient.id, mail.waitsWith))) return;
     const quotes = mail.unread && quote ? await quote(mail.unread, recipient.id) : [];
     const { at, subject, stoppable: what } = mail;
     const stop = what && stopAddress(settings, { recipientId: recipient.id, what, at });
@@ -55,25 +57,6 @@ export function mailDelivery({ db, mailer, settings, quote }: MailDeliveryOption
       calendar: mail.calendar && calendarFor(mail.calendar, mail.at, recipient, settings),
     });
   };
-}
-
-/** Whether what a mail waited to say has been acted on in the application in the meantime. */
-async function isActedOn(db: Database, { recipientId, waitsWith }: QueuedMail): Promise<boolean> {
-  if (!waitsWith) return false;
-  const { type, groupKey } = waitsWith;
-  const [latest] = await db.orm
-    .select({ actioned: notifications.actioned })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.recipientId, recipientId),
-        eq(notifications.type, type),
-        eq(notifications.groupKey, groupKey),
-      ),
-    )
-    .orderBy(desc(notifications.createdAt))
-    .limit(1);
-  return latest?.actioned ?? false;
 }
 
 /** An invitation for this recipient's calendar; several appointments are one file to be taken over, because an invitation holds one (RFC 5546). The other people are in it by name; their addresses are nobody else's business. */

@@ -80,7 +80,7 @@ const topics: Readonly<Record<string, Concerns>> = {
   conversationWith: ({ route, params }, id) =>
     route === 'GET /conversations/contacts/{contact}' && params['contact'] === id,
   /** A page whose own sign-in was ended learns it by asking something that is on every page. */
-  'sign-ins': within('/auth/sessions', '/notifications/mine/count'),
+  'sign-ins': within('/auth/sessions', '/profile/push', '/notifications/mine/count'),
   dashboard: within('/dashboard'),
   'set-aside-work': within('/set-aside-work'),
   credits: within('/session-credits', '/programmes', '/booking-requests/options', '/sessions'),

@@ -276,6 +276,7 @@ POST /profile/picture                                 in     yes   yes       yes
 POST /profile/picture/events                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /pictures/{picture}                               yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/notifications                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/push                                    in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/mail-settings                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/notifications/mails                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /profile/message-settings                         in     yes   yes       yes      yes   yes     yes   yes        no    yes

@@ -22,8 +22,11 @@ beforeAll(async () => {
   scene = await notificationScene();
 });
 
-type Way = { readonly inApp: boolean; readonly email: boolean; readonly digest: boolean };
-const usual: Way = { inApp: true, email: true, digest: false };
+type Way = {
+  readonly inApp: boolean;
+  readonly push?: boolean;
+  readonly email: boolean; readonly digest: boolean };
+const usual: Way = { inApp: true, push: true, email: true, digest: false };
 const nothing: Way = { inApp: false, email: false, digest: false };
 const digest: Way = { inApp: true, email: true, digest: true };
 

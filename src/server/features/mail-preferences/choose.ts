@@ -29,7 +29,7 @@ async function chosenBy(db: Database, id: string): Promise<Preferences> {
 export async function choose(
   db: Database,
   choices: readonly Pick<Choice, 'type' | 'channel'>[],
-  { inApp, email, digest }: Change,
+  { inApp, push, email, digest }: Change,
   by: Stamp,
 ): Promise<void> {
   const chosen = await chosenBy(db, by.by.id);
@@ -40,6 +40,7 @@ export async function choose(
       type,
       {
         inApp: inApp ?? before.inApp,
+        push: push ?? before.push,
         email: isMailed,
         digest: isMailed && (digest ?? before.digest),
       },

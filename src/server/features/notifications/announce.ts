@@ -7,6 +7,7 @@ import type { Database } from '#database/database.ts';
 import { collect } from '#server/features/digests/public.ts';
 import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
+import { pushesTo } from '#server/push/queued-push.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { isGathered } from './gathering.ts';
@@ -104,6 +105,20 @@ async function announceNow<Key extends NoticeKey>(
     return { ...mail, runAt };
   };
   await enqueue(db, channels.mailed.map(mailOf), at);
+  const pushOf = ({ recipient, facts, groupKey }: Reading<FactsOf<Key>>) => {
+    const { timeZone, rhythm } = recipient;
+    const isTimely = notice.isTimely === true;
+    return {
+      recipientId: recipient.id,
+      type,
+      groupKey,
+      text: notice.text(facts),
+      path: notice.go(facts).path,
+      isTimely,
+      runAt: isTimely ? due : afterQuietHours(timeZone, rhythm.quietHours, due),
+    };
+  };
+  await enqueue(db, await pushesTo(db, channels.pushed.map(pushOf), eventId), at);
   await collect(
     db,
     channels.collected.map(({ recipient, facts }) => ({

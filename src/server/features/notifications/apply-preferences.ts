@@ -20,7 +20,12 @@ export function applyPreferences<Recipient>(
   whom: (each: Recipient) => Choosing,
   type: NotificationType,
   channel: Channel,
-): { readonly inApp: Recipient[]; readonly mailed: Recipient[]; readonly collected: Recipient[] } {
+): {
+  readonly inApp: Recipient[];
+  readonly pushed: Recipient[];
+  readonly mailed: Recipient[];
+  readonly collected: Recipient[];
+} {
   const channels = recipients.map((each): [Recipient, Preference] => [
     each,
     preferenceFor(channel, type, (whom(each).preferences ?? {}) as Preferences),
@@ -29,6 +34,7 @@ export function applyPreferences<Recipient>(
     channels.filter(([each, preference]) => is(preference, each)).map(([each]) => each);
   return {
     inApp: those(({ inApp }) => inApp),
+    pushed: those(({ push }) => push),
     mailed: those(({ email, digest }) => email && !digest),
     collected: those(({ digest }, each) => digest && whom(each).rhythm.digestEvery !== 'never'),
   };

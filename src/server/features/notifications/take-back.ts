@@ -3,6 +3,7 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 import type { Database } from '#database/database.ts';
 import { digestLines, notifications, outbox } from '#database/schema/index.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
+import { pushJob } from '#server/push/queued-push.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function takeBackNotices(
   const { types, bookingId, since, at } = about;
   await db.orm.delete(outbox).where(
     and(
-      eq(outbox.kind, mailJob),
+      inArray(outbox.kind, [mailJob, pushJob]),
       isNull(outbox.doneAt),
       eq(outbox.isTaken, false),
       inArray(sql`split_part(${outbox.dedupeKey}, ':', 3)`, [...types]),

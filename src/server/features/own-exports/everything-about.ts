@@ -11,6 +11,7 @@ import {
   notifications,
   organizations,
   programmes,
+  pushSubscriptions,
   savedViews,
   teamMembers,
   teams,
@@ -26,7 +27,7 @@ import { notInState } from '#database/in-state.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { activitiesOf } from './activities-of.ts';
-import { conversationsOf } from './conversations-of.ts';
+import { conversationsOf, listenedTo } from './conversations-of.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { commentsBy, muteOf, threadsBy } from './forum-by.ts';
 import { questionnairesOf } from './questionnaires-of.ts';
@@ -65,6 +66,7 @@ const sections: readonly (readonly [name: string, title: string, read: Read])[] 
   ['interactiveResponses', 'Your activities', activitiesOf],
   ['questionnaires', 'Your questionnaires', questionnairesOf],
   ['aiConversations', 'Your AI conversations', conversationsOf],
+  ['aiConversationsHeard', 'Where you left off listening to AI conversations', listenedTo],
   ['sessionCredits', 'Your session credits', (db, id) => creditsOf(db, id, 'session')],
   ['aiCredits', 'Your AI credits', (db, id) => creditsOf(db, id, 'analysis')],
   ['notifications', 'Your notifications', notificationsTo],
@@ -203,16 +205,18 @@ async function awardsOf(db: Database, id: string) {
 
 async function signInsOf(db: Database, id: string) {
   const rows = await db.orm
-    .select()
+    .select({ family: tokenFamilies, notificationsSince: pushSubscriptions.createdAt })
     .from(tokenFamilies)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.familyId, tokenFamilies.id))
     .where(eq(tokenFamilies.userId, id))
     .orderBy(asc(tokenFamilies.createdAt), asc(tokenFamilies.id));
-  return rows.map(({ device, loginMethod, createdAt, lastUsedAt, revokedAt }) => ({
-    device,
-    loginMethod,
-    createdAt: wireInstant(createdAt),
-    lastUsedAt: wireInstant(lastUsedAt),
-    endedAt: wireInstantOrNull(revokedAt),
+  return rows.map(({ family, notificationsSince }) => ({
+    device: family.device,
+    loginMethod: family.loginMethod,
+    createdAt: wireInstant(family.createdAt),
+    lastUsedAt: wireInstant(family.lastUsedAt),
+    endedAt: wireInstantOrNull(family.revokedAt),
+    notificationsSince: wireInstantOrNull(notificationsSince),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { tokenFamilies } from '#database/schema/index.ts';
+import { pushSubscriptions, tokenFamilies } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -14,8 +14,9 @@ export const ownSessionBindings = {
     policy: signedIn,
     handle: async ({ principal, now, services: { db } }) => {
       const rows = await db.orm
-        .select()
+        .select({ family: tokenFamilies, push: pushSubscriptions.id })
         .from(tokenFamilies)
+        .leftJoin(pushSubscriptions, eq(pushSubscriptions.familyId, tokenFamilies.id))
         .where(
           and(
             eq(tokenFamilies.userId, principal.id),
@@ -24,12 +25,13 @@ export const ownSessionBindings = {
           ),
         )
         .orderBy(desc(tokenFamilies.lastUsedAt), desc(tokenFamilies.id));
-      return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+      return rows.map(({ family: { id, device, createdAt, lastUsedAt }, push }) => ({
         id,
         device,
         createdAt: wireInstant(createdAt),
         lastUsedAt: wireInstant(lastUsedAt),
         isCurrent: id === principal.sessionId,
+        getsNotifications: push !== null,
       }));
     },
   }),

@@ -9,11 +9,13 @@ import { messageSettingsBindings } from './message-settings.ts';
 import { ownProfile } from './own-profile.ts';
 import { pictureBindings } from './pictures.ts';
 import { preferenceBindings } from './preferences.ts';
+import { pushBindings } from './push.ts';
 
 /** Everybody's own data: nothing here takes the id of anybody. */
 export const profileBindings = {
   ...pictureBindings,
   ...preferenceBindings,
+  ...pushBindings,
   ...messageSettingsBindings,
 
   ...bind('GET /profile', {

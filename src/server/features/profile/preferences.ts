@@ -18,10 +18,10 @@ export const preferenceBindings = {
     async handle({ principal, body, now: at, services: { db } }) {
       const { id, role } = principal;
       const { idempotencyKey: key, ...request } = body;
-      const { type, inApp, email, digest } = request;
+      const { type, inApp, push, email, digest } = request;
       const channel = choicesOf(role).find((choice) => choice.type === type)?.channel;
       if (channel === undefined) throw refuse.invalid({ type: 'Choose a notification.' });
-      if (channel === 'E!' && (inApp === false || email === false || digest === true))
+      if (channel === 'E!' && ([inApp, push, email].includes(false) || digest === true))
         throw refuse.invalid({ type: 'This is always sent: it can’t be switched off.' });
       if (channel === 'I' && digest) throw refuse.invalid({ digest: 'This is not sent by email.' });
       const endpoint = 'POST /profile/notifications' as const;
@@ -30,6 +30,7 @@ export const preferenceBindings = {
         once(db, claim, async () => {
           const change = {
             ...(inApp !== undefined && { inApp }),
+            ...(push !== undefined && { push }),
             ...(email !== undefined && { email }),
             ...(digest !== undefined && { digest }),
           };

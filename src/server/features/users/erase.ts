@@ -61,6 +61,7 @@ const traceOf: Readonly<Record<string, Trace>> = {
   known_browsers: 'signIns',
   token_families: 'signIns',
   refresh_tokens: 'signIns',
+  push_subscriptions: 'signIns',
   external_calendars: 'calendars',
   calendar_events: 'calendars',
   busy_times: 'calendars',

@@ -19,7 +19,8 @@ const contentPolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One policy, which knows one address: that of the script by which a browser shows notifications.
+  'trusted-types push-worker',
 ].join('; ');
 
 /** Pages with sample data stand in a frame beside the chart they explain, and resources in the players of a few sites; nothing else may be framed, and nobody else may frame them. */

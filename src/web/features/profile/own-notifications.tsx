@@ -11,25 +11,28 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { OwnEmails } from './own-emails.tsx';
+import { OwnPush } from './own-push.tsx';
 import { useArrival } from './use-arrival.ts';
 import * as texts from './texts.ts';
 
 type Lines = DataOf<'GET /profile/notifications'>;
 type Line = Lines[number];
-type Channels = Pick<Line, 'inApp' | 'email' | 'digest'>;
+type Channels = Pick<Line, 'inApp' | 'push' | 'email' | 'digest'>;
 
 const mails = [
   { value: 'now', label: texts.immediately },
   { value: 'digest', label: texts.inTheDigest },
   { value: 'never', label: texts.never },
 ] as const;
-const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'now') : 'never');
+const mailOf = ({ email, digest }: Pick<Channels, 'email' | 'digest'>) =>
+  email ? (digest ? 'digest' : 'now') : 'never';
 
-/** How somebody hears of what: in the application and by e-mail, by type. */
+/** How somebody hears of what: in the application, in their browsers and by e-mail, by type. */
 export function OwnNotifications() {
   const query = useApiQuery('GET /profile/notifications');
   return (
     <Stack as="section" gap="6" id="notifications" aria-label={texts.whatYoureNotifiedAbout}>
+      <OwnPush />
       <OwnEmails />
       <Card title={texts.notifications2} note={texts.notificationsNote}>
         <Loaded query={query}>{(lines) => <Preferences lines={lines} />}</Loaded>
@@ -57,6 +60,11 @@ function Preferences({ lines }: { lines: Lines }) {
             columns={[
               { key: 'label', header: texts.when, cell: ({ label }) => label },
               { key: 'inApp', header: texts.inTheApp2, cell: (line) => <InApp line={line} /> },
+              {
+                key: 'push',
+                header: texts.inBrowsers2,
+                cell: (line) => <InBrowsers line={line} />,
+              },
               { key: 'email', header: texts.byEmail2, cell: (line) => <ByEmail line={line} /> },
             ]}
           />
@@ -94,6 +102,18 @@ function InApp({ line }: { line: Line }) {
       checked={line.inApp}
       aria-disabled={busy || undefined}
       onChange={(inApp) => choose({ inApp })}
+    />
+  );
+}
+
+function InBrowsers({ line }: { line: Line }) {
+  const { busy, choose } = useChoice(line);
+  return (
+    <Switch
+      label={<VisuallyHidden>{texts.inBrowsers(line.label)}</VisuallyHidden>}
+      checked={line.push}
+      aria-disabled={busy || undefined}
+      onChange={(push) => choose({ push })}
     />
   );
 }

@@ -54,6 +54,7 @@ function SignInItem({ signIn }: { signIn: SignIn }) {
           <When at={createdAt} inSentence />
           {texts.lastUsed}
           <When at={lastUsedAt} inSentence />
+          {signIn.getsNotifications ? texts.getsNotifications : null}
         </>
       }
       end={

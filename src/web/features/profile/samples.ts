@@ -37,6 +37,7 @@ const profile: DataOf<'GET /profile'> = {
 const ownPage = {
   'GET /profile': profile,
   'GET /profile/notifications': [],
+  'GET /profile/push': { publicKey: '', isOn: false },
   'GET /profile/mail-settings': { digestEvery: 'day', quietHours: null, nextDigestAt: null },
   'GET /profile/message-settings': { showsPresence: false, mailsText: false },
   'GET /auth/sessions': [],

@@ -67,7 +67,25 @@ export const inTheDigest = 'In the digest';
 export const never = 'Never';
 export const whatYoureNotifiedAbout = 'What you’re notified about';
 export const notifications2 = 'Notifications';
-export const notificationsNote = 'What we let you know about, in the app and by email.';
+export const notificationsNote =
+  'What we let you know about: in the app, in browsers that you have turned on, and by email.';
+
+export const thisBrowser = 'In this browser';
+export const thisBrowserNote =
+  'This browser can show notifications while Waymark is closed, until you sign out here. They wait until your quiet hours are over, except for what is about to start.';
+export const isOnHere = 'This browser shows your notifications.';
+export const isOffHere = 'This browser shows no notifications yet.';
+export const turnOnHere = 'Show notifications here';
+export const turnOffHere = 'Show none here';
+export const nowOnHere = 'This browser now shows your notifications.';
+export const nowOffHere = 'This browser shows no notifications any more.';
+export const notAllowedHere =
+  'Your browser doesn’t let us show notifications. You can change that in its settings.';
+export const failedHere = 'Your browser couldn’t turn this on. Try again later.';
+export const cannotHere = {
+  missing: 'This browser can’t show notifications.',
+  denied: notAllowedHere,
+} as const;
 
 export const emails = 'When emails come';
 export const emailsNote =
@@ -94,9 +112,12 @@ export const nowAllNever = 'You now get only the emails that always come.';
 export const notifications = (group: string) => `Notifications: ${group}`;
 export const when = 'When';
 export const inTheApp2 = 'In the app';
+export const inBrowsers2 = 'In browsers';
 export const byEmail2 = 'By email';
-export const alwaysInTheApp = (always: string) => `Always in the app and by email: ${always}.`;
+export const alwaysInTheApp = (always: string) =>
+  `Always in the app, in browsers that show notifications, and by email: ${always}.`;
 export const inTheApp = (label: string) => `In the app: ${label}`;
+export const inBrowsers = (label: string) => `In your browsers: ${label}`;
 export const notByEmail = 'Not by email';
 export const byEmail = (label: string) => `By email: ${label}`;
 
@@ -135,6 +156,7 @@ export const youSignedOutOn = (device: string) => `You signed out on ${device}.`
 export const signedIn = 'Signed in ';
 export const lastUsed = ', last used ';
 export const thisDevice = 'This device';
+export const getsNotifications = '; shows notifications';
 export const signOutOn = (device: string) => `Sign out on ${device}`;
 export const signOut = 'Sign out';
 export const youAreSignedOutEverywhere = 'You are signed out everywhere else.';

@@ -17,8 +17,8 @@ export const own = {
   profilePicture: null,
 };
 export const sessions = [
-  { id: 'here', device: 'Firefox on Linux', isCurrent: true },
-  { id: 'phone', device: 'Safari on iPhone', isCurrent: false },
+  { id: 'here', device: 'Firefox on Linux', isCurrent: true, getsNotifications: false },
+  { id: 'phone', device: 'Safari on iPhone', isCurrent: false, getsNotifications: true },
 ].map((each) => ({
   ...each,
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -30,6 +30,7 @@ export const line = (type: string, label: string, channel: string, more: object 
   channel,
   group: 'Bookings',
   inApp: true,
+  push: true,
   email: channel !== 'I',
   digest: false,
   ...more,
@@ -76,6 +77,7 @@ export const api = (more: object = {}) =>
     .on('GET /auth/whoami', () => json(mia))
     .on('GET /profile', () => json({ ...own, ...more }))
     .on('GET /profile/notifications', () => json(lines))
+    .on('GET /profile/push', () => json({ publicKey: 'BKey', isOn: false }))
     .on('GET /profile/mail-settings', () =>
       json({ digestEvery: 'day', quietHours: null, nextDigestAt: null }),
     )

@@ -121,7 +121,7 @@ test('a sign-in elsewhere is ended alone, and the one here is marked', async () 
   const items = await panel.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Firefox on Linux.*This device/),
-    expect.stringMatching(/Safari on iPhone.*Sign out/),
+    expect.stringMatching(/Safari on iPhone.*shows notifications.*Sign out/),
   ]);
   fireEvent.click(panel.getByRole('button', { name: 'Sign out on Safari on iPhone' }));
   await screen.findByText('You signed out on Safari on iPhone.');
@@ -148,14 +148,18 @@ test('what can be switched is switched at once; what is always sent has no switc
   const panel = within(await region('Notifications'));
   const inApp = await panel.findByRole('switch', { name: 'In the app: A session is coming up' });
   fireEvent.click(inApp);
+  fireEvent.click(panel.getByRole('switch', { name: 'In your browsers: A session is coming up' }));
   const mail = panel.getByRole('combobox', { name: 'By email: A session is coming up' });
   fireEvent.change(mail, { target: { value: 'digest' } });
-  await screen.findByText('Always in the app and by email: a session changes.');
+  await screen.findByText(
+    'Always in the app, in browsers that show notifications, and by email: a session changes.',
+  );
   expect(panel.queryByRole('switch', { name: /A session changes/ })).toBeNull();
   expect(panel.queryByRole('combobox', { name: /is about to start/ })).toBeNull();
   const idempotencyKey = expect.any(String) as string;
   expect(sent).toEqual([
     { type: 'SessionReminder', inApp: false, idempotencyKey },
+    { type: 'SessionReminder', push: false, idempotencyKey },
     { type: 'SessionReminder', email: true, digest: true, idempotencyKey },
   ]);
 });
