@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox, supportMails, users } from '#database/schema/index.ts';
+import { files, outbox, supportMails, users } from '#database/schema/index.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { queuedMail } from '#server/mail/queued-mail.ts';
@@ -152,6 +152,32 @@ test('an answer by email is taken once, without what it quotes, with the attachm
   expect(answers).toHaveLength(2);
   expect(answers[1]?.text).toMatch(/^The next one\.\n\n\(One attachment was left out/);
   expect(answers[1]?.files).toMatchObject([{ name: 'Steps.txt', mediaType: 'text/plain' }]);
+});
+
+/** What lies in the folder, and what the table tells of. */
+async function storedAndTold(): Promise<readonly [string[], string[]]> {
+  const folder = join(dataFolder, 'files', 'kept');
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const stored = found.filter((each) => each.isFile()).map(({ name }) => name);
+  const rows = await stage.db.orm.select({ name: files.storedAs }).from(files);
+  return [stored.toSorted(), rows.map(({ name }) => name).toSorted()];
+}
+
+test('two processes that take a mail in the same moment leave one answer, and no attachment that nobody knows of', async () => {
+  const { id, address } = await answered();
+  await server.deliver(letter({ to: address }));
+  await takeUnseen(
+    server.mailbox,
+    async (mail) => {
+      seen.push(mail);
+      await Promise.all([takeMail(stage.services, mail), takeMail(stage.services, mail)]);
+    },
+    new AbortController().signal,
+  );
+  expect((await read(id)).answers).toHaveLength(2);
+  const [stored, told] = await storedAndTold();
+  expect(stored).toEqual(told);
+  expect(stored.length).toBeGreaterThan(0);
 });
 
 test('an answer by email reopens what was resolved', async () => {

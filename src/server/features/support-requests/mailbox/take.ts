@@ -9,7 +9,7 @@ import { isOneOf } from '#machines/states.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { supportMails, supportRequests, users } from '#database/schema/index.ts';
+import { files, supportMails, supportRequests, users } from '#database/schema/index.ts';
 import { keepDraft } from '#server/files/draft-files.ts';
 import { mediaTypeOf } from '#server/files/media-type-of.ts';
 import { shownName } from '#server/files/receive.ts';
@@ -117,25 +117,34 @@ async function answer(
 ): Promise<void> {
   const { db, clock } = services;
   const at = clock.now();
-  const sent = [];
-  for (const each of attachments) sent.push(await takeFile(services, each, by.id));
-  const kept = sent.flatMap((each) => each ?? []);
-  const missing = sent.length - kept.length + leftOut;
-  const written = foreignLines(text, answerLimit - longestNote);
-  const words = [written, missing === 0 ? '' : leftOutOf(missing)].filter(Boolean);
-  if (written === '' && kept.length === 0)
-    throw new NotTaken('Nothing was written in it.', request);
-  await db.transaction(async () => {
-    if (!(await note(db, key, { from, subject, request, refusal: null }, at))) return;
-    const files = [];
-    for (const { id, name, mediaType, content } of kept) {
-      await keepDraft(db, { id, purpose: 'support', by: by.id, name, mediaType, content, at });
-      files.push(id);
+  const kept: TakenFile[] = [];
+  try {
+    for (const each of attachments) {
+      const file = await takeFile(services, each, by.id);
+      if (file) kept.push(file);
     }
-    const type = status === supportRequestState.resolved ? 'REOPEN' : 'REPLY';
-    const said = words.join('\n\n') || attached;
-    await send(db, supportRequestKind, request, { type, text: said, files, by, at });
-  });
+    const missing = attachments.length - kept.length + leftOut;
+    const written = foreignLines(text, answerLimit - longestNote);
+    const words = [written, missing === 0 ? '' : leftOutOf(missing)].filter(Boolean);
+    if (written === '' && kept.length === 0)
+      throw new NotTaken('Nothing was written in it.', request);
+    await db.transaction(async () => {
+      if (!(await note(db, key, { from, subject, request, refusal: null }, at))) return;
+      for (const file of kept) await keepDraft(db, { ...file, purpose: 'support', by: by.id, at });
+      const type = status === supportRequestState.resolved ? 'REOPEN' : 'REPLY';
+      const said = words.join('\n\n') || attached;
+      const ids = kept.map(({ id }) => id);
+      await send(db, supportRequestKind, request, { type, text: said, files: ids, by, at });
+    });
+  } finally {
+    await release(services, kept);
+  }
+}
+
+/** Takes those away again that no row tells of: another process took the mail in the same moment, or it could not be taken after all. */
+async function release({ db, files: store }: Taking, kept: readonly TakenFile[]): Promise<void> {
+  for (const { id, content } of kept)
+    if ((await db.orm.$count(files, eq(files.id, id))) === 0) await store.remove(content.storedAs);
 }
 
 /** Characters that are kept for what is said of attachments. */
@@ -146,25 +155,28 @@ const leftOutOf = (count: number): string =>
     ? '(One attachment was left out: its type isn’t allowed, it is too large, or there were too many.)'
     : `(${count} attachments were left out: their type isn’t allowed, they are too large, or there were too many.)`;
 
+/** A file whose content is stored already. */
+type TakenFile = Pick<Parameters<typeof keepDraft>[1], 'id' | 'name' | 'mediaType' | 'content'>;
+
 /** A file that came with a mail, looked at like one that somebody sends; null where it is not taken. */
 async function takeFile(
-  { files, parsing }: Taking,
+  { files: store, parsing }: Taking,
   { name, content }: IncomingMail['attachments'][number],
   by: string,
-) {
+): Promise<TakenFile | null> {
   if (content.byteLength === 0 || content.byteLength > most) return null;
   const id = newId();
-  const incoming = await files.takeIn(Readable.from([Buffer.from(content)]));
+  const incoming = await store.takeIn(Readable.from([Buffer.from(content)]));
   try {
     const mediaType = await mediaTypeOf(incoming, { field: 'file', accepts }, { parsing, by });
-    const storedAs = await files.keep(id, incoming);
+    const storedAs = await store.keep(id, incoming);
     const { byteLength } = content;
     return { id, name: shownName(name), mediaType, content: { storedAs, byteLength } };
   } catch (error) {
     if (error instanceof Refusal && error.status === 422) return null;
     throw error;
   } finally {
-    await files.discard(incoming);
+    await store.discard(incoming);
   }
 }
 
