@@ -71,6 +71,7 @@ export interface BookingTerms {
   readonly needsConfirmation: boolean;
   readonly lateWindow: number;
   readonly joinOpens: number;
+  readonly joinCloses: number;
   readonly noShowGrace: number;
   readonly outcomeAuto: number;
   readonly lastNudge: number;

@@ -16,14 +16,12 @@ export interface Booked {
   readonly status: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly terms: { readonly joinOpens: number };
+  readonly terms: { readonly joinOpens: number; readonly joinCloses: number };
 }
 
 const minute = 60_000;
 /** How long before the start a coach may come in (domain reference, 6.10). */
 export const coachComes = 30 * minute;
-/** How long after the end the room stays open (domain reference, 1). */
-const joinCloses = 30 * minute;
 
 const ahead: readonly string[] = ['requested', 'confirmed.scheduled'];
 const live: readonly string[] = [
@@ -37,7 +35,7 @@ const calledOff: readonly string[] = ['cancelled', 'rejected', 'expired', 'reque
 export function doorOf(booking: Booked, side: Side, at: number): Door {
   const { status, startsAt, endsAt, terms } = booking;
   const opensAt = startsAt - (side === 'coach' ? coachComes : terms.joinOpens);
-  const closesAt = endsAt + joinCloses;
+  const closesAt = endsAt + terms.joinCloses;
   const doorStatus = (): DoorStatus => {
     if (calledOff.includes(status)) return 'cancelled';
     if (at >= closesAt) return 'over';

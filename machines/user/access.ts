@@ -1,4 +1,6 @@
 import { and } from 'xstate';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
+import { maybe, own } from '#domain/records/fields.ts';
 import { touchedBy } from '../plain-record.ts';
 import { report, verb } from '../verbs.ts';
 import type { Asked, Stamps, Words } from './context.ts';
@@ -46,15 +48,19 @@ export const reports = {
   }),
   LOCK: report({
     meaning: 'Too many passwords were wrong.',
-    payload: {},
+    payload: { until: maybe(own<number>('Locked until')) },
+    keeps: [],
     history: () => 'It was locked after too many wrong passwords.',
   }),
 } as const;
 
-/** Milliseconds for which too many failures lock an account. */
-export const lockTime = 15 * 60_000;
+/** When an account that is locked opens by itself, epoch milliseconds. */
+const lockEnd = ({ event }: Pick<Asked, 'event'>): number =>
+  'until' in event && typeof event.until === 'number'
+    ? event.until
+    : event.at + defaultPolicy.signInLockTime;
 
-export const delays = { lockTime: () => lockTime };
+export const delays = { lockTime: (asked: Asked) => Math.max(0, lockEnd(asked) - asked.event.at) };
 
 export const guards = {
   signsInWithPassword: ({ context }: Asked) => context.loginMethod === 'password',
@@ -69,7 +75,7 @@ export const sentences: Words = {
 
 export const stamps = {
   stampActivation: ({ event }) => ({ activatedAt: event.at, ...touchedBy(event) }),
-  stampLock: ({ event }) => ({ lockedUntil: event.at + lockTime }),
+  stampLock: (asked) => ({ lockedUntil: lockEnd(asked) }),
   clearLock: () => ({ lockedUntil: null }),
 } satisfies Stamps;
 

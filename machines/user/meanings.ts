@@ -1,5 +1,4 @@
-import { always, meanings } from '../meanings.ts';
-import { lockTime } from './access.ts';
+import { meanings, ofPolicy } from '../meanings.ts';
 
 export const userMeanings = meanings({
   people: { isSelf: 'the person', isSuperAdmin: 'super admins' },
@@ -48,5 +47,5 @@ export const userMeanings = meanings({
       when: '{lockTime} after too many passwords were wrong',
     },
   },
-  amounts: { lockTime: always(lockTime, 'machines/user/access.ts, lockTime') },
+  amounts: { lockTime: ofPolicy('signInLockTime') },
 });

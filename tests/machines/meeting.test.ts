@@ -7,7 +7,11 @@ import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts
 import { Questions } from '#tests/support/questions.ts';
 import { hour, minute, noon } from './models/people.ts';
 
-const booking = { startsAt: noon, endsAt: noon + hour, terms: { joinOpens: 10 * minute } };
+const booking = {
+  startsAt: noon,
+  endsAt: noon + hour,
+  terms: { joinOpens: 10 * minute, joinCloses: 30 * minute },
+};
 const door = (
   doorStatus: DoorAnswer['doorStatus'],
   more: Partial<DoorAnswer> = {},

@@ -43,6 +43,7 @@ export const aBooking: BookingContext = {
     needsConfirmation: true,
     lateWindow: 24 * hour,
     joinOpens: 10 * minute,
+    joinCloses: 30 * minute,
     noShowGrace: 10 * minute,
     outcomeAuto: 48 * hour,
     lastNudge: 4 * hour,

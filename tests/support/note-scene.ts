@@ -81,6 +81,7 @@ async function aBooking(
       needsConfirmation: false,
       lateWindow: 0,
       joinOpens: 0,
+      joinCloses: 0,
       noShowGrace: 0,
       outcomeAuto: 0,
       lastNudge: 0,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productTerms, type ProductKey } from '#domain/policy/product.ts';
+import { policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { wholeNumber } from '../kernel/fields.ts';
 import { idempotencyKey } from '../kernel/records.ts';
@@ -45,6 +46,18 @@ export const policies = endpoints({
   'GET /policy': {
     summary: 'The rules of the product, for super admins.',
     response: policy,
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /policy/standards': {
+    summary:
+      'What holds for organisations that have no rules of their own, in the units that people read.',
+    response: z.object(
+      Object.fromEntries(policyTerms.map(({ key }) => [key, z.number()])) as Record<
+        PolicyKey,
+        z.ZodNumber
+      >,
+    ),
     rate: 'read',
     audit: 'none',
   },

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The policy parameters that booking uses (domain reference, 1); lengths are milliseconds. */
+/** The policy parameters (domain reference, 1); lengths are milliseconds. */
 export interface PolicyParameters {
   readonly minNotice: number;
   readonly bookingHorizon: number;
@@ -17,6 +17,8 @@ export interface PolicyParameters {
   readonly lateWindow: number;
   readonly freeLateCancels: number;
   readonly joinOpens: number;
+  /** The meeting room closes so long after the end. */
+  readonly joinCloses: number;
   readonly noShowGrace: number;
   readonly outcomeAuto: number;
   /** Invitations can be sent and answered until this long before the start. */
@@ -40,6 +42,12 @@ export interface PolicyParameters {
   readonly minReportGroup: number;
   /** So many posts of somebody in the forum wait for approval before the next are published at once (domain reference, 1: threadModeration). */
   readonly postsHeld: number;
+  /** So many wrong passwords in a row lock an account. */
+  readonly signInFailures: number;
+  /** For so long. */
+  readonly signInLockTime: number;
+  /** A link for choosing a password works for so long. */
+  readonly passwordLinkTtl: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -55,6 +63,7 @@ export const defaultPolicy: PolicyParameters = {
   lateWindow: day,
   freeLateCancels: 0,
   joinOpens: 10 * minute,
+  joinCloses: 30 * minute,
   noShowGrace: 10 * minute,
   outcomeAuto: 48 * hour,
   inviteCutoff: 2 * hour,
@@ -68,6 +77,9 @@ export const defaultPolicy: PolicyParameters = {
   nearCompleteTime: 14 * day,
   minReportGroup: 5,
   postsHeld: 999,
+  signInFailures: 5,
+  signInLockTime: 15 * minute,
+  passwordLinkTtl: 60 * minute,
 };
 
 /** The parameters an organisation may set for itself. */

@@ -15,7 +15,11 @@ type OwnKey =
   | 'requestLastMoment'
   | 'lastNudge'
   | 'joinOpens'
-  | 'outcomeAuto';
+  | 'joinCloses'
+  | 'outcomeAuto'
+  | 'signInFailures'
+  | 'signInLockTime'
+  | 'passwordLinkTtl';
 
 interface ProductTerm extends Omit<PolicyTerm, 'key'> {
   readonly key: PolicyKey | OwnKey;
@@ -69,6 +73,15 @@ const ownTerms = [
     meaning: 'How long before the start the meeting room opens.',
   },
   {
+    key: 'joinCloses',
+    label: 'Room closes',
+    unit: 'minutes',
+    min: 0,
+    max: 240,
+    standard: defaultPolicy.joinCloses / MINUTE,
+    meaning: 'How long after the end the meeting room stays open.',
+  },
+  {
     key: 'outcomeAuto',
     label: 'Outcome assumed',
     unit: 'hours',
@@ -76,6 +89,33 @@ const ownTerms = [
     max: 336,
     standard: defaultPolicy.outcomeAuto / HOUR,
     meaning: 'How long after the end a session counts as held when nobody has said otherwise.',
+  },
+  {
+    key: 'signInFailures',
+    label: 'Wrong passwords',
+    unit: 'times',
+    min: 3,
+    max: 20,
+    standard: defaultPolicy.signInFailures,
+    meaning: 'How many wrong passwords in a row lock an account.',
+  },
+  {
+    key: 'signInLockTime',
+    label: 'Account locked',
+    unit: 'minutes',
+    min: 1,
+    max: 1440,
+    standard: defaultPolicy.signInLockTime / MINUTE,
+    meaning: 'How long nobody can sign in after too many wrong passwords.',
+  },
+  {
+    key: 'passwordLinkTtl',
+    label: 'Password links',
+    unit: 'minutes',
+    min: 10,
+    max: 1440,
+    standard: defaultPolicy.passwordLinkTtl / MINUTE,
+    meaning: 'How long a link for choosing a password works.',
   },
 ] as const satisfies readonly ProductTerm[];
 

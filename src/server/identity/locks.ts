@@ -2,14 +2,21 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
+import { lengthInWords } from '#domain/time/words.ts';
 import type { Database } from '#database/database.ts';
 import { signInLocks } from '#database/schema/index.ts';
+import { refuse, type Refusal } from '#server/http/answers/refusal.ts';
 import { enqueue } from '#server/outbox/queue.ts';
+import { policyFor } from '#server/policy-for.ts';
 import { auditAccess } from './audit.ts';
 import { keyFor, keyedHash } from './keys.ts';
 
-/** Policy parameter `signInLock`: so many failures in a row lock an account for so many milliseconds. */
-export const signInLock = { failures: 5, lockedFor: 15 * 60_000 } as const;
+/** What whoever is locked out is told at `field`: for how long accounts are locked (domain reference, 1: signInLock). */
+export async function lockedOut(db: Database, field: string): Promise<Refusal> {
+  const { parameters } = await policyFor(db, null);
+  const length = lengthInWords(parameters.signInLockTime);
+  return refuse.invalid({ [field]: `Your account is locked for ${length}.` });
+}
 
 /** Milliseconds after which a failure is forgotten, so that mistyping once a week never locks anybody out. */
 const remembered = DAY;
@@ -72,6 +79,7 @@ async function count(
   { account, userId, now }: Omit<Failure, 'own'>,
 ): Promise<{ locked: boolean; justLocked: boolean }> {
   const at = instantOf(now);
+  const { signInFailures, signInLockTime } = (await policyFor(db, null)).parameters;
   const begunAnew = sql`(${signInLocks.lockedUntil} IS NOT NULL OR ${signInLocks.failedAt} <= ${instantOf(now - remembered)}::timestamptz)`;
   const failures = sql`(CASE WHEN ${begunAnew} THEN 1 ELSE ${signInLocks.failures} + 1 END)`;
   const [counted] = await db.orm
@@ -83,7 +91,7 @@ async function count(
         userId,
         failures,
         failedAt: now,
-        lockedUntil: sql`CASE WHEN ${failures} >= ${signInLock.failures}::int THEN ${instantOf(now + signInLock.lockedFor)}::timestamptz END`,
+        lockedUntil: sql`CASE WHEN ${failures} >= ${signInFailures}::int THEN ${instantOf(now + signInLockTime)}::timestamptz END`,
       },
       setWhere: sql`${signInLocks.lockedUntil} IS NULL OR ${signInLocks.lockedUntil} <= ${at}::timestamptz`,
     })

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { Database } from '#database/database.ts';
 import { passwordLinks } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { DAY } from '#domain/time/calendar.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { hashOfSecret } from './keys.ts';
 
-/** Policy parameter `passwordLinkTtl`, milliseconds. */
-export const passwordLinkTtl = 60 * 60_000;
+/** Milliseconds for which it is remembered that a link is over. */
+const remembered = DAY;
 
 const purposes = ['recovery', 'invitation'] as const;
 export type LinkPurpose = (typeof purposes)[number];
@@ -49,17 +50,19 @@ interface NewLink {
   /** Whose mailbox it goes to: the keyed hash of the address. */
   readonly account: string;
   readonly at: number;
+  /** For how many milliseconds it works (policy parameter `passwordLinkTtl`). */
+  readonly ttl: number;
 }
 
 /** Makes a link in the place of earlier ones; resolves to its secret, which is kept nowhere. */
 export async function makeLink(
   db: Database,
-  { userId, purpose, account, at }: NewLink,
+  { userId, purpose, account, at, ttl }: NewLink,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.transaction(async () => {
     await voidLinks(db, userId, at, purpose);
-    await db.orm.delete(passwordLinks).where(lt(passwordLinks.expiresAt, at - passwordLinkTtl));
+    await db.orm.delete(passwordLinks).where(lt(passwordLinks.expiresAt, at - remembered));
     await db.orm.insert(passwordLinks).values({
       id: newId(at),
       userId,
@@ -67,7 +70,7 @@ export async function makeLink(
       account,
       secretHash: hashOfSecret(secret),
       createdAt: at,
-      expiresAt: at + passwordLinkTtl,
+      expiresAt: at + ttl,
     });
   });
   return secret;

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { accountOf, clearFailures, countFailure, isLocked } from './locks.ts';
+import { accountOf, clearFailures, countFailure, isLocked, lockedOut } from './locks.ts';
 import { verifyPassword } from './passwords.ts';
 
 interface Presented {
@@ -32,11 +32,12 @@ export async function confirmPassword(
     .where(eq(users.id, userId));
   const account = accountOf(secret, person?.email ?? userId);
   const counted = { account, own: `sign-in ${sessionId}` };
-  const locked = () => refuse.invalid({ [field]: 'Your account is locked for 15 minutes.' });
-  if (await isLocked(db, counted, now)) throw locked();
+  if (await isLocked(db, counted, now)) throw await lockedOut(db, field);
   if (!(await verifyPassword(person?.passwordHash ?? null, password))) {
     const isLockedNow = await countFailure(db, { ...counted, userId, now });
-    throw isLockedNow ? locked() : refuse.invalid({ [field]: 'This is not your password.' });
+    throw isLockedNow
+      ? await lockedOut(db, field)
+      : refuse.invalid({ [field]: 'This is not your password.' });
   }
-  if (!(await clearFailures(db, counted, now))) throw locked();
+  if (!(await clearFailures(db, counted, now))) throw await lockedOut(db, field);
 }

@@ -10,6 +10,8 @@ import type { LinkPurpose } from '#server/identity/password-links.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { inState } from '#database/in-state.ts';
+import { lengthInWords } from '#domain/time/words.ts';
+import { policyFor } from '#server/policy-for.ts';
 import { productName } from './brand.ts';
 import { letterOf } from './letter.ts';
 import type { Mailer } from './mailer.ts';
@@ -21,17 +23,25 @@ interface Options {
   readonly settings: Pick<Settings, 'publicUrl' | 'tokenSecret'>;
 }
 
-const ending = 'The link works once, for 60 minutes.';
+const ending = (ttl: number): string => `The link works once, for ${lengthInWords(ttl)}.`;
 
-const words: Readonly<Record<LinkPurpose, { subject: string; text: string; label: string }>> = {
+interface Words {
+  readonly subject: string;
+  readonly text: (ttl: number) => string;
+  readonly label: string;
+}
+
+const words: Readonly<Record<LinkPurpose, Words>> = {
   recovery: {
     subject: 'Choose a new password',
-    text: `You can choose a new password for your ${productName} account. ${ending} If you didn’t ask for this, you can ignore this email: your password stays the same.`,
+    text: (ttl) =>
+      `You can choose a new password for your ${productName} account. ${ending(ttl)} If you didn’t ask for this, you can ignore this email: your password stays the same.`,
     label: 'Choose a new password',
   },
   invitation: {
     subject: `Your ${productName} account`,
-    text: `An account was created for you at ${productName}. Choose a password to sign in. ${ending}`,
+    text: (ttl) =>
+      `An account was created for you at ${productName}. Choose a password to sign in. ${ending(ttl)}`,
     label: 'Choose your password',
   },
 };
@@ -77,8 +87,10 @@ export function passwordMailDelivery({ db, clock, mailer, settings }: Options): 
       if (person === null || person.loginMethod === 'oidc')
         return person && { person, path: '/auth/sign-in', ...byOrganisation };
       const account = accountOf(settings.tokenSecret, person.email);
-      const secret = await makeLink(db, { userId, purpose, account, at });
-      return { person, path: `/auth/password/reset#${secret}`, ...words[purpose] };
+      const ttl = (await policyFor(db, null)).parameters.passwordLinkTtl;
+      const secret = await makeLink(db, { userId, purpose, account, at, ttl });
+      const said = words[purpose];
+      return { person, path: `/auth/password/reset#${secret}`, ...said, text: said.text(ttl) };
     });
     if (found === null) return;
     const { person, path, subject, text, label } = found;

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { userChart } from '#machines/user/chart.ts';
@@ -120,6 +121,7 @@ export function userPagesOf(browser: Browser, stage: PageStage): WalkedPages {
       purpose: 'recovery',
       account: accountOf(stage.services.settings.tokenSecret, email),
       at: clock.now(),
+      ttl: defaultPolicy.passwordLinkTtl,
     });
     const page = await pages.openAsNobody(`/auth/password/reset#${link}`);
     await field(page, 'New password').fill(chosen);

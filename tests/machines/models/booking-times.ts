@@ -14,6 +14,7 @@ export const terms: BookingTerms = {
   needsConfirmation: true,
   lateWindow: defaultPolicy.lateWindow,
   joinOpens: defaultPolicy.joinOpens,
+  joinCloses: defaultPolicy.joinCloses,
   noShowGrace: defaultPolicy.noShowGrace,
   outcomeAuto: defaultPolicy.outcomeAuto,
   lastNudge: defaultPolicy.lastNudge,

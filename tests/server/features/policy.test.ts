@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '#database/schema/index.ts';
+import { bookings, passwordLinks } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { doorOf, type Booked } from '#machines/meeting/door.ts';
+import { lockDelivery } from '#server/features/users/public.ts';
+import { lockJob } from '#server/identity/locks.ts';
+import { passwordLinkJob } from '#server/identity/password-links.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { passwordMailDelivery } from '#server/mail/password-mail.ts';
+import { outboxWorker } from '#server/outbox/worker.ts';
+import { anAccount } from '#tests/server/identity/identity-server.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import { aStage } from '#tests/support/stage.ts';
@@ -24,6 +32,24 @@ const world = await aWorld(stage.db, {
 });
 const eleanor = stage.as(await aPerson(stage.db, 'SuperAdmin', 'Eleanor Vance'));
 const { values } = await eleanor.call('GET /policy');
+
+const sent: Mail[] = [];
+/** What waits in the outbox about accounts: the news of a lock, and links. */
+async function runErrands(): Promise<void> {
+  const { db, clock, services } = stage;
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
+  const { settings, log } = services;
+  await outboxWorker({
+    db,
+    clock,
+    log,
+    deliveries: {
+      [lockJob]: lockDelivery({ db, clock }),
+      [passwordLinkJob]: passwordMailDelivery({ db, clock, mailer, settings }),
+    },
+    takes: { only: [lockJob, passwordLinkJob] },
+  }).runDue(clock.now());
+}
 
 const save = (changed: Partial<Values>, version: number) => ({
   body: { ...values, ...changed, version, idempotencyKey: newId() },
@@ -114,4 +140,58 @@ test('an organisation’s own rules stand in the history too, with what they wer
     body: { ...values, requestTtl: 24, minNotice: 36 },
   });
   expect(effects).toContain('1 organisation has its own “Notice” and keeps it.');
+});
+
+test('the rules for signing in, for links and for the room are those that were saved', async () => {
+  const { version } = await eleanor.call('GET /policy');
+  const changed = {
+    signInFailures: 3,
+    signInLockTime: 40,
+    passwordLinkTtl: 90,
+    joinCloses: 5,
+    minNotice: 36,
+  };
+  await eleanor.call('POST /policy', save(changed, version));
+  const mia = stage.as(world.people.mia);
+  expect(await mia.call('GET /policy/standards')).toMatchObject({ minNotice: 36, lateWindow: 24 });
+
+  const { email } = await anAccount(stage.db);
+  const wrong = () =>
+    stage.as(null).refused('POST /auth/sign-in', { body: { email, password: 'not hers at all' } });
+  for (const _ of [1, 2])
+    expect(await wrong()).toMatchObject({
+      errors: { password: 'Incorrect email or password.' },
+    });
+  const locked = { errors: { password: 'Your account is locked for 40 minutes.' } };
+  expect(await wrong()).toMatchObject(locked);
+  stage.clock.advance({ minutes: 39 });
+  expect(await wrong()).toMatchObject(locked);
+  await runErrands();
+  const { effects } = await eleanor.call('POST /policy/preview', {
+    body: { ...values, ...changed, signInLockTime: 10 },
+  });
+  expect(effects[0]).toBe('1 account that is locked opens when it was said.');
+  stage.clock.advance({ minutes: 2 });
+  expect(await wrong()).toMatchObject({ errors: { password: 'Incorrect email or password.' } });
+
+  await stage.as(null).call('POST /auth/password/link', { body: { email } });
+  await runErrands();
+  expect(sent[0]?.text).toContain('The link works once, for 1 hour 30 minutes.');
+  const [link] = await stage.db.orm.select().from(passwordLinks);
+  expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(1.5 * hour);
+
+  const { id } = await stage.as(world.people.mia).call('POST /booking-requests', {
+    body: {
+      session: world.sessions.coaching,
+      coach: world.people.ana.id,
+      credit: world.lots.hers,
+      startsAt: new Date(seededAt + 120 * hour).toISOString(),
+      message: 'And once more.',
+      idempotencyKey: newId(),
+    },
+  });
+  const [booked] = await stage.db.orm.select().from(bookings).where(eq(bookings.id, id));
+  const { status, startsAt, endsAt, terms } = booked as typeof bookings.$inferSelect;
+  const booking = { status, startsAt, endsAt, terms: terms as Booked['terms'] };
+  expect(doorOf(booking, 'member', startsAt).closesAt - endsAt).toBe(5 * (hour / 60));
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { decide } from '#machines/decide.ts';
@@ -115,6 +116,7 @@ export async function userHost(stage: Stage): Promise<TriedDriver> {
       purpose: 'recovery',
       account,
       at: clock.now(),
+      ttl: defaultPolicy.passwordLinkTtl,
     });
   };
   const sendToKernel = (event: UserEvent): Promise<Answer> => {

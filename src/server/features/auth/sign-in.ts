@@ -15,13 +15,19 @@ import {
   leaveKnown,
   rememberBrowser,
 } from '#server/identity/browsers/known-browsers.ts';
-import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
+import {
+  accountOf,
+  clearFailures,
+  countFailure,
+  isLocked,
+  lockedOut,
+} from '#server/identity/locks.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { domainEnforcesSso } from '#server/identity/single-sign-on/provider.ts';
 import { inState } from '#database/in-state.ts';
 
 const incorrect = () => refuse.invalid({ password: 'Incorrect email or password.' });
-const locked = () => refuse.invalid({ password: 'Your account is locked for 15 minutes.' });
+const locked = (db: Database) => lockedOut(db, 'password');
 /** By the domain of what was typed, so that it says nothing about who has an account; or to somebody who knew the password. */
 const elsewhere = () =>
   refuse.invalid({ password: 'Your organisation signs in with single sign-on.' });
@@ -59,7 +65,7 @@ export async function signIn({
     account: accountOf(secret, email),
     own: await knownBrowser(db, request, { email, now }),
   };
-  if (await isLocked(db, counted, now)) throw locked();
+  if (await isLocked(db, counted, now)) throw await locked(db);
 
   const found = await findAccount(db, email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
@@ -69,7 +75,7 @@ export async function signIn({
 
   const binding = newBindingFor(request);
   const { family, known } = await db.transaction(async () => {
-    if (!(await clearFailures(db, counted, now))) throw locked();
+    if (!(await clearFailures(db, counted, now))) throw await locked(db);
     if (!(await isStillSo(db, found, now))) throw incorrect();
     const family = await openFamily(db, {
       userId: found.userId,
@@ -116,7 +122,7 @@ async function findAccount(db: Database, email: string): Promise<Account | null>
 }
 
 async function failed(db: Database, email: string, failure: Parameters<typeof countFailure>[1]) {
-  if (await countFailure(db, failure)) return locked();
+  if (await countFailure(db, failure)) return locked(db);
   return (await domainEnforcesSso(db, email)) ? elsewhere() : incorrect();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { counted } from '#domain/text/counted.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
-import { bookings, organizations } from '#database/schema/index.ts';
+import { bookings, organizations, passwordLinks, users } from '#database/schema/index.ts';
 
 /** The rules that a booking is made under and keeps. */
 const terms: ReadonlySet<ProductKey> = new Set([
@@ -21,6 +21,7 @@ const terms: ReadonlySet<ProductKey> = new Set([
   'lateWindow',
   'freeLateCancels',
   'joinOpens',
+  'joinCloses',
   'noShowGrace',
   'outcomeAuto',
   'firstReminder',
@@ -41,16 +42,15 @@ export async function effectsOf(
   db: Database,
   before: ProductValues,
   after: ProductValues,
+  now: number,
 ): Promise<string[]> {
-  const changes = changesBetween(before, after);
-  if (changes.length === 0) return [];
+  const changed = new Set(changesBetween(before, after).map(({ key }) => key));
+  if (changed.size === 0) return [];
   return [
     ...(await ofRequests(db, before, after)),
-    ...(changes.some(({ key }) => terms.has(key)) ? await ofSessions(db) : []),
-    ...(await ofOrganizations(
-      db,
-      changes.map(({ key }) => key),
-    )),
+    ...([...changed].some((key) => terms.has(key)) ? await ofSessions(db) : []),
+    ...(await ofSignIns(db, changed, now)),
+    ...(await ofOrganizations(db, changed)),
     'What happens from now on follows the new rules.',
   ];
 }
@@ -97,18 +97,53 @@ async function ofSessions(db: Database): Promise<string[]> {
       ];
 }
 
+/** What was begun under the rules for signing in. */
+async function ofSignIns(db: Database, changed: ReadonlySet<ProductKey>, now: number) {
+  const locked = changed.has('signInLockTime')
+    ? await db.orm.$count(users, gt(users.lockedUntil, now))
+    : 0;
+  const links = changed.has('passwordLinkTtl')
+    ? await db.orm.$count(
+        passwordLinks,
+        and(
+          gt(passwordLinks.expiresAt, now),
+          isNull(passwordLinks.usedAt),
+          isNull(passwordLinks.voidedAt),
+        ),
+      )
+    : 0;
+  return [
+    ...(locked === 0
+      ? []
+      : [
+          `${counted(locked, 'account')} that ${locked === 1 ? 'is' : 'are'} locked ${locked === 1 ? 'opens' : 'open'} when it was said.`,
+        ]),
+    ...(links === 0
+      ? []
+      : [
+          `${counted(links, 'link')} that ${links === 1 ? 'was' : 'were'} sent ${links === 1 ? 'works' : 'work'} for as long as the email says.`,
+        ]),
+  ];
+}
+
 /** Which organisations have what is changed for themselves. */
-async function ofOrganizations(db: Database, keys: readonly ProductKey[]): Promise<string[]> {
-  const said: string[] = [];
-  for (const { key, label } of productTerms.filter((term) => keys.includes(term.key))) {
-    const count = await db.orm.$count(
-      organizations,
-      sql`${organizations.deletedAt} is null and ${organizations.policyOverrides} ? ${keptUnder[key] ?? key}`,
-    );
-    if (count > 0)
-      said.push(
-        `${counted(count, 'organisation')} ${count === 1 ? 'has its' : 'have their'} own “${label}” and ${count === 1 ? 'keeps' : 'keep'} it.`,
-      );
-  }
-  return said;
+async function ofOrganizations(db: Database, changed: ReadonlySet<ProductKey>): Promise<string[]> {
+  const terms = productTerms.filter(({ key }) => changed.has(key));
+  const [counts] = await db.orm.execute<Record<string, number>>(
+    sql`select ${sql.join(
+      terms.map(
+        ({ key }) =>
+          sql`(count(*) filter (where policy_overrides ? ${keptUnder[key] ?? key}))::int as ${sql.identifier(key)}`,
+      ),
+      sql`, `,
+    )} from organizations where deleted_at is null`,
+  );
+  return terms.flatMap(({ key, label }) => {
+    const count = counts?.[key] ?? 0;
+    return count === 0
+      ? []
+      : [
+          `${counted(count, 'organisation')} ${count === 1 ? 'has its' : 'have their'} own “${label}” and ${count === 1 ? 'keeps' : 'keep'} it.`,
+        ];
+  });
 }

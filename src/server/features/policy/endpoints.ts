@@ -5,10 +5,11 @@ import {
   productValuesOf,
   type ProductValues,
 } from '#domain/policy/product.ts';
+import { policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
 import { policies } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
-import { only } from '#server/http/policy.ts';
+import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -41,6 +42,17 @@ export const policyBindings = {
     handle: ({ services: { db } }) => inForce(db),
   }),
 
+  ...bind('GET /policy/standards', {
+    policy: signedIn,
+    handle: async ({ services: { db } }) => {
+      const values = productValuesOf((await policyFor(db, null)).parameters);
+      return Object.fromEntries(policyTerms.map(({ key }) => [key, values[key]])) as Record<
+        PolicyKey,
+        number
+      >;
+    },
+  }),
+
   ...bind('GET /policy/history', {
     policy: superAdmins,
     handle: ({ services: { db } }) => historyOfRules(db),
@@ -48,10 +60,10 @@ export const policyBindings = {
 
   ...bind('POST /policy/preview', {
     policy: superAdmins,
-    async handle({ body, services: { db } }) {
+    async handle({ body, now, services: { db } }) {
       refuseContradictions(body);
       const { values } = await inForce(db);
-      return { effects: await effectsOf(db, values, body) };
+      return { effects: await effectsOf(db, values, body, now) };
     },
   }),
 

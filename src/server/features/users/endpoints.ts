@@ -37,7 +37,7 @@ async function find(db: Database, id: string): Promise<UserRow> {
 const describeSent = describedBy(historiesOf({ ...userReports, ...userVerbs }));
 
 const describe = (past: HistoryEvent): string =>
-  past.event.startsWith('xstate.after') ? 'It was unlocked after 15 minutes.' : describeSent(past);
+  past.event.startsWith('xstate.after') ? 'It was unlocked by itself.' : describeSent(past);
 
 const timed = <Row extends { readonly startsAt: number }>(row: Row) => ({
   ...row,

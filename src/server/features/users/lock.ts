@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, max } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
 import { hasComeIn, isLocked } from '#machines/user/states.ts';
 import type { Database } from '#database/database.ts';
@@ -20,20 +20,24 @@ export const lockDelivery =
     if (userId === null) return;
     await db.transaction(async () => {
       const [person] = await db.orm.select().from(users).where(eq(users.id, userId)).for('update');
-      if (!person || !hasComeIn(person) || !(await isStillLocked(db, userId, clock.now()))) return;
+      const until = await lockedUntil(db, userId, clock.now());
+      if (!person || !hasComeIn(person) || until === null) return;
       if (isLocked(person)) {
         if ((person.lockedUntil ?? 0) > at) return;
         await endFormerLock(db, userId, at);
       }
-      await send(db, userKind, userId, { type: 'LOCK', by: system, at });
+      await send(db, userKind, userId, { type: 'LOCK', until, by: system, at });
     });
   };
 
-const isStillLocked = async (db: Database, userId: string, now: number): Promise<boolean> =>
-  (await db.orm.$count(
-    signInLocks,
-    and(eq(signInLocks.userId, userId), gt(signInLocks.lockedUntil, now)),
-  )) > 0;
+/** Null where the lock has ended meanwhile. */
+async function lockedUntil(db: Database, userId: string, now: number): Promise<number | null> {
+  const [lock] = await db.orm
+    .select({ until: max(signInLocks.lockedUntil) })
+    .from(signInLocks)
+    .where(and(eq(signInLocks.userId, userId), gt(signInLocks.lockedUntil, now)));
+  return lock?.until ?? null;
+}
 
 /** Its end is due, and its timer has not rung yet. */
 async function endFormerLock(db: Database, userId: string, at: number): Promise<void> {

@@ -3,6 +3,8 @@ import { policyTerms, valuesOf as policyOf, type PolicyValues } from '#domain/po
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import { missingIn, writtenIn, type FormOf } from '#web/screens/form/field-values.ts';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
@@ -96,27 +98,32 @@ export function OrganizationInputs({ form }: OrganizationInputsProps) {
 function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
   const { policy } = values;
   const numbers = useNumbers();
+  const query = useApiQuery('GET /policy/standards');
   return (
     <Card title={texts.bookingRules} note={texts.leaveAFieldEmpty}>
-      <Stack gap="4">
-        {policyTerms.map(({ key, label, unit, min, max, standard, meaning }) => (
-          <Field
-            key={key}
-            label={`${label} (${unit})`}
-            errorKey={`policyOverrides.${key}`}
-            id={`policy-${key}`}
-            tip={texts.empty(meaning, amount(standard, unit, numbers))}
-          >
-            <NumberInput
-              min={min}
-              max={max}
-              placeholder={String(standard)}
-              value={policy[key]}
-              onChange={(value) => change({ policy: { ...policy, [key]: value } })}
-            />
-          </Field>
-        ))}
-      </Stack>
+      <Loaded query={query}>
+        {(standards) => (
+          <Stack gap="4">
+            {policyTerms.map(({ key, label, unit, min, max, meaning }) => (
+              <Field
+                key={key}
+                label={`${label} (${unit})`}
+                errorKey={`policyOverrides.${key}`}
+                id={`policy-${key}`}
+                tip={texts.empty(meaning, amount(standards[key], unit, numbers))}
+              >
+                <NumberInput
+                  min={min}
+                  max={max}
+                  placeholder={String(standards[key])}
+                  value={policy[key]}
+                  onChange={(value) => change({ policy: { ...policy, [key]: value } })}
+                />
+              </Field>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </Card>
   );
 }

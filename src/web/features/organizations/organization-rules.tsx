@@ -1,4 +1,6 @@
 import { policyTerms } from '#domain/policy/terms.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -14,6 +16,7 @@ import * as texts from './texts.ts';
 export function OrganizationRules({ organization }: { organization: Organization }) {
   const { policyOverrides } = organization;
   const numbers = useNumbers();
+  const query = useApiQuery('GET /policy/standards');
   const isOpen = useIsOpen('/app/policy');
   const own = policyTerms.filter(({ key }) => policyOverrides[key] !== null).length;
   return (
@@ -28,20 +31,24 @@ export function OrganizationRules({ organization }: { organization: Organization
       }
       note={own === 0 ? texts.theStandardRulesApply : texts.markedRulesAreThisOrganisations}
     >
-      <Facts
-        facts={policyTerms.map((term) => {
-          const value = policyOverrides[term.key];
-          return {
-            term: term.label,
-            detail: (
-              <Row gap="2">
-                {amount(value ?? term.standard, term.unit, numbers)}
-                {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
-              </Row>
-            ),
-          };
-        })}
-      />
+      <Loaded query={query}>
+        {(standards) => (
+          <Facts
+            facts={policyTerms.map(({ key, label, unit }) => {
+              const value = policyOverrides[key];
+              return {
+                term: label,
+                detail: (
+                  <Row gap="2">
+                    {amount(value ?? standards[key], unit, numbers)}
+                    {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
+                  </Row>
+                ),
+              };
+            })}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }

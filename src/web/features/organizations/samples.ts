@@ -1,4 +1,4 @@
-import { valuesOf } from '#domain/policy/terms.ts';
+import { policyTerms, valuesOf } from '#domain/policy/terms.ts';
 import { organizationChart } from '#machines/organization/chart.ts';
 import { samplesOf } from '#web/charts/sample/sample-record.ts';
 import { organizations } from './organization-records.ts';
@@ -16,5 +16,10 @@ export const samplePages = samplesOf(organizationChart, organizations, {
     upcomingBookings: 0,
     singleSignOn: off,
     policyOverrides: valuesOf(context.policyOverrides),
+  }),
+  answers: () => ({
+    'GET /policy/standards': Object.fromEntries(
+      policyTerms.map(({ key, standard }) => [key, standard]),
+    ),
   }),
 });

@@ -15,14 +15,14 @@ export const setPassword = 'Set password';
 export const checkYourInbox = 'Check your inbox';
 export const ifAnAccountExists = 'If an account exists for that address, we have sent a link.';
 export const theLinkWorksOnce =
-  'The link works once, for 60 minutes. If nothing arrives, check your spam folder, or ask whoever invited you which address they used.';
+  'The link works once, for as long as the email says. If nothing arrives, check your spam folder, or ask whoever invited you which address they used.';
 export const sendAnotherLink = 'Send another link';
 export const resendLink = 'Resend link';
 export const youCanAskAgainIn = 'You can ask again in ';
 
 export const recoverPassword = 'Recover Password';
 export const askForALink =
-  'Ask for a link to choose a new password. It works once, for 60 minutes.';
+  'Ask for a link to choose a new password. It works once, for as long as the email says.';
 
 export const chooseYourOwnPassword = 'Choose your own password';
 export const thePasswordYouSigned =

@@ -8,6 +8,7 @@ import {
   slotHolds,
   users,
 } from '#database/schema/index.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { newId } from '#domain/ids.ts';
 import { system, type Person } from '#machines/person.ts';
 import type { UserEvent } from '#machines/user/capabilities.ts';
@@ -60,7 +61,13 @@ async function somebody(status: string): Promise<Somebody> {
   });
   const at = clock.now();
   const account = accountOf(secret, email);
-  const link = await makeLink(db, { userId: id, purpose: 'recovery', account, at });
+  const link = await makeLink(db, {
+    userId: id,
+    purpose: 'recovery',
+    account,
+    at,
+    ttl: defaultPolicy.passwordLinkTtl,
+  });
   await db.orm
     .insert(knownBrowsers)
     .values({ id: newId(), userId: id, secretHash: newId(), usedAt: at, expiresAt: at + 1e9 });

@@ -16,6 +16,7 @@ import {
   savedViews,
   users,
 } from '#database/schema/index.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { folderStore } from '#server/files/file-store.ts';
@@ -100,7 +101,13 @@ async function leaveTraces(id: string): Promise<void> {
       { ...about, purpose, name: 'Quentin.webp', content: Buffer.from('Quentin Zwiebelfisch') },
     );
   const account = 'hash of zwiebelfisch';
-  await makeLink(db, { userId: id, purpose: 'recovery', account, at: seededAt });
+  await makeLink(db, {
+    userId: id,
+    purpose: 'recovery',
+    account,
+    at: seededAt,
+    ttl: defaultPolicy.passwordLinkTtl,
+  });
   const device = 'Firefox of Quentin';
   await openFamily(db, { userId: id, binding: null, device, now: seededAt });
   const view = { page: '/app/bookings', name: 'Quentin’s', search: 'tab=past' };

@@ -1,4 +1,4 @@
-import { valuesOf } from '#domain/policy/terms.ts';
+import { policyTerms, valuesOf } from '#domain/policy/terms.ts';
 import { json, mia, page, SmallApi } from '../../shell/small-api.ts';
 
 export const priya = {
@@ -48,6 +48,12 @@ export const organization = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
+/** The product's own rules as they are saved: the horizon is another than the one that it came with. */
+const standards = {
+  ...Object.fromEntries(policyTerms.map(({ key, standard }) => [key, standard])),
+  bookingHorizon: 45,
+};
+
 /** The server for somebody of staff, with one organisation. */
 export const organizationApi = (more: object = {}): SmallApi =>
   new SmallApi()
@@ -55,4 +61,5 @@ export const organizationApi = (more: object = {}): SmallApi =>
     .on('GET /organizations', () => page([organization('o1', 'Northwind', more)]))
     .on('GET /organization/filter', () => json([{ propertyName: 'name', order: 'Ascending' }]))
     .on('GET /organizations/o1', () => json(organization('o1', 'Northwind', more)))
-    .on('GET /organizations/o1/history', () => json([]));
+    .on('GET /organizations/o1/history', () => json([]))
+    .on('GET /policy/standards', () => json(standards));

@@ -56,9 +56,9 @@ describe('an organisation', () => {
     await screen.findByRole('heading', { level: 1, name: 'Northwind' });
     expect(screen.getByText('22 members in 4 teams')).toBeTruthy();
     expect(screen.getByText('01/01/2026')).toBeTruthy();
-    const notice = screen.getByText('Notice').closest('div');
+    const notice = (await screen.findByText('Notice')).closest('div');
     expect(notice?.textContent).toBe('Notice48 hoursOwn');
-    expect(screen.getByText('Horizon').closest('div')?.textContent).toBe('Horizon60 days');
+    expect(screen.getByText('Horizon').closest('div')?.textContent).toBe('Horizon45 days');
   });
 
   test('says what keeps it from being deleted, on its page and on the page for deleting', async () => {

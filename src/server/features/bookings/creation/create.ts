@@ -118,6 +118,7 @@ function contextFor(
       needsConfirmation: session.requiresCoachConfirmation || hasLost,
       lateWindow: policy.lateWindow,
       joinOpens: policy.joinOpens,
+      joinCloses: policy.joinCloses,
       noShowGrace: policy.noShowGrace,
       outcomeAuto: policy.outcomeAuto,
       lastNudge: policy.lastNudge,
