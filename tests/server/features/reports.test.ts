@@ -39,6 +39,18 @@ describe('a report', () => {
     },
   );
 
+  test('asked for again is what was found before, with the time of that, until something is written', async () => {
+    const first = await open('bookings-by-status', year);
+    clock.advance({ seconds: 20 });
+    expect(await open('bookings-by-status', year)).toEqual(first);
+    await db.orm.update(users).set({ jobTitle: 'Coach' }).where(eq(users.id, owner.id));
+    const anew = await open('bookings-by-status', year);
+    expect(anew).toEqual({ ...first, asOf: new Date(clock.now()).toISOString() });
+    clock.advance({ seconds: 61 });
+    const later = await open('bookings-by-status', year);
+    expect(later.asOf).toBe(new Date(clock.now()).toISOString());
+  });
+
   test('counts each booking once, whatever became of it', async () => {
     const report = await open('bookings-by-status', year);
     const [row] = await db.orm.execute<{ n: number }>(

@@ -34,6 +34,8 @@ export interface ReportRun {
   /** What concerns fewer people is left out; null where nothing is. */
   readonly floor: number | null;
   readonly asked: AskedReport;
+  /** The same for all who are shown the same rows of the same data. */
+  readonly key: string;
 }
 
 /** The reports that somebody may open: staff theirs, admins of organisations some about their own organisation, members none. */
@@ -71,6 +73,8 @@ export async function runOf(
   const period = kind.period === 'now' ? null : inUnits;
   const floor = inGroups ? await floorOf(db, reader) : null;
   const own = inGroups ? { organization: ownOrganization(reader) } : {};
+  const narrowed = { ...choices, ...own };
+  const chosen = reportFilters.map((filter) => narrowed[filter] ?? null);
   return {
     kind,
     period,
@@ -82,8 +86,9 @@ export async function runOf(
       now,
       inGroups,
       floor,
-      narrowed: narrowedTo({ ...choices, ...own }),
+      narrowed: narrowedTo(narrowed),
     },
+    key: JSON.stringify([kind.name, period, floor, inGroups, ...chosen]),
   };
 }
 

@@ -6,6 +6,7 @@ import { confirmCaller } from '#server/identity/confirm-again.ts';
 import { once } from '#server/records/idempotency.ts';
 import { reportNamed, reportsFor, runOf } from './asked.ts';
 import { reportFile } from './export.ts';
+import { keptTable } from './kept-tables.ts';
 import { reportOf } from './run.ts';
 import { reschedule, scheduleOf } from './schedule.ts';
 
@@ -29,8 +30,10 @@ export const reportBindings = {
 
   ...bind('GET /reports/{report}', {
     policy,
-    handle: async ({ params: { report }, query, principal, now, services: { db } }) =>
-      reportOf(db, await runOf(db, principal, report, query, now)),
+    async handle({ params: { report }, query, principal, now, services: { db } }) {
+      const run = await runOf(db, principal, report, query, now);
+      return reportOf(run, await keptTable(db, run));
+    },
   }),
 
   ...bind('POST /reports/{report}/export', {

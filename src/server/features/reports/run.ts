@@ -13,6 +13,12 @@ const mostRows = 2_000;
 /** Of a row there may be one cell for each of 24 months. */
 const mostCells = 24 * mostRows;
 
+/** A table, and when the database was asked for it, epoch milliseconds. */
+export interface AskedTable {
+  readonly table: ReportTable;
+  readonly asOf: number;
+}
+
 /** Asks the database, and leaves out what the reader must not see. */
 export async function tableFor(
   db: Database,
@@ -30,9 +36,8 @@ export async function tableFor(
 }
 
 /** What a report says, with what it takes to read it. */
-export async function reportOf(db: Database, run: ReportRun) {
-  const { kind, period, before, filters, floor, asked } = run;
-  const table = await tableFor(db, run);
+export function reportOf(run: ReportRun, { table, asOf }: AskedTable) {
+  const { kind, period, before, filters, floor } = run;
   return {
     name: kind.name,
     title: kind.title,
@@ -42,7 +47,7 @@ export async function reportOf(db: Database, run: ReportRun) {
     filters,
     floor,
     unit: floor === null ? null : kind.unit,
-    asOf: wireInstant(asked.now),
+    asOf: wireInstant(asOf),
     answer: answerOf(run, table),
     columns: kind.columns.map(({ key, label, kind: shape, wide = false }) => ({
       key,

@@ -26,21 +26,28 @@ export async function summarise(db: Database, rows: readonly SupportRequestRow[]
 
 /** What the page of one says besides. */
 export async function detailOf(db: Database, row: SupportRequestRow, { by }: Stamp) {
-  const found = await db.orm
-    .select()
-    .from(supportAnswers)
-    .where(eq(supportAnswers.requestId, row.id))
-    .orderBy(asc(supportAnswers.position));
-  const looks = await db.orm
-    .select()
-    .from(supportLooks)
-    .where(eq(supportLooks.requestId, row.id))
-    .orderBy(asc(supportLooks.at), asc(supportLooks.id));
-  const personOf = await peopleOf(db, [
-    ...found.map(({ authorId }) => authorId),
-    ...looks.map(({ viewerId }) => viewerId),
+  const [found, looks, mergedInto, merged, others] = await Promise.all([
+    db.orm
+      .select()
+      .from(supportAnswers)
+      .where(eq(supportAnswers.requestId, row.id))
+      .orderBy(asc(supportAnswers.position)),
+    db.orm
+      .select()
+      .from(supportLooks)
+      .where(eq(supportLooks.requestId, row.id))
+      .orderBy(asc(supportLooks.at), asc(supportLooks.id)),
+    stayingFor(db, row.mergedInto),
+    mergedIntoIt(db, row.id),
+    isStaff(by) ? othersOf(db, row, by) : [],
   ]);
-  const kept = await filesOf(db, [row.id, ...found.map(({ id }) => id)]);
+  const [personOf, kept] = await Promise.all([
+    peopleOf(db, [
+      ...found.map(({ authorId }) => authorId),
+      ...looks.map(({ viewerId }) => viewerId),
+    ]),
+    filesOf(db, [row.id, ...found.map(({ id }) => id)]),
+  ]);
   return {
     description: row.description,
     page: row.page,
@@ -52,9 +59,9 @@ export async function detailOf(db: Database, row: SupportRequestRow, { by }: Sta
       reason,
       at: wireInstant(at),
     })),
-    mergedInto: await stayingFor(db, row.mergedInto),
-    merged: await mergedIntoIt(db, row.id),
-    others: isStaff(by) ? await othersOf(db, row, by) : [],
+    mergedInto,
+    merged,
+    others,
     files: kept.get(row.id) ?? [],
     answers: found.map(({ id, authorId, text, at }) => ({
       id,
