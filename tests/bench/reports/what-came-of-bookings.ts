@@ -1,0 +1,13 @@
+import type { Database } from '#database/database.ts';
+
+/** What reports look at besides: who came, and when it was asked for. */
+export async function completeBookings(db: Database): Promise<void> {
+  await db.script(`begin;
+    set local session_replication_role = replica;
+    update bookings set requested_at = created_at;
+    update attendees a set status = case b.status when 'completed' then 'attended' when 'missed' then 'missed' else a.status end
+      from bookings b where b.id = a.booking_id and b.status in ('completed', 'missed');
+    commit`);
+  await db.script('vacuum analyze bookings');
+  await db.script('vacuum analyze attendees');
+}
