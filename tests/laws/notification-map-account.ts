@@ -13,6 +13,7 @@ interface Expected {
 /** A row whose texts are about no booking. */
 export const row = <Key extends NoticeKey>(key: Key, facts: FactsOf<Key>, expected: Expected) => ({
   key,
+  facts,
   ...expected,
   /** What the product says in its place. */
   read(): Expected {

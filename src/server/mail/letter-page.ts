@@ -66,7 +66,7 @@ const factsOf = (details: Content['details']): string =>
 ${details
   .map(
     ({ label, value }) =>
-      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escaped(label)}</th><td style="padding:4px 0">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600;white-space:nowrap">${escaped(label)}</th><td style="padding:4px 0">${escaped(value)}</td></tr>`,
   )
   .join('\n')}
 </table>
