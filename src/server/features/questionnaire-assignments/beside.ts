@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { isStaff, type Person } from '#machines/person.ts';
 import {
   questionnaireResponseState,
@@ -20,6 +20,7 @@ import {
   isCoachOf,
 } from '#server/features/questionnaire-responses/public.ts';
 import type { PageOfIds } from '#server/records/plain-list.ts';
+import { rowsBeside } from '#server/records/rows-beside.ts';
 import { counts, rememberProgress, type AssignmentRow, type Progress } from './progress.ts';
 
 /** What stands in other tables about something that was assigned, and what the reader is to it. */
@@ -94,46 +95,23 @@ const assignmentsAround = aroundPage((db, looker: Looker) => {
     .prepare('');
 });
 
-const known = new WeakMap<AssignmentRow, Beside>();
+const besideAssignments = rowsBeside(questionnaireAssignments, assignmentsAround);
 
 /** The rows of a page, with what stands beside them for whoever reads them. */
-export async function readAssignments(
-  db: Database,
-  by: Pick<Person, 'role'>,
-  page: PageOfIds,
-): Promise<AssignmentRow[]> {
-  const found = await assignmentsAround(db, lookerOf(by), page);
-  for (const { row, beside } of found) {
-    known.set(row, beside);
-    rememberProgress(row, beside);
-  }
-  return found.map(({ row }) => row);
-}
+export const readAssignments = (db: Database, by: Pick<Person, 'role'>, page: PageOfIds) =>
+  besideAssignments.read(db, lookerOf(by), page);
 
-/** What stands beside these for whoever reads them, by their ids; what came with a page is not asked for again. */
+/** What stands beside these for whoever reads them, by their ids. */
 export async function besideOf(
   db: Database,
   rows: readonly AssignmentRow[],
   by: Person,
 ): Promise<ReadonlyMap<string, Beside>> {
-  const left = rows.filter((row) => !known.has(row));
-  const { id } = questionnaireAssignments;
-  const ids = db.orm
-    .select({ id, reader: sql`${by.id}::uuid`.as('reader') })
-    .from(questionnaireAssignments)
-    .where(
-      inArray(
-        id,
-        left.map((row) => row.id),
-      ),
-    );
-  const found = left.length === 0 ? [] : await assignmentsAround(db, lookerOf(by), ids);
-  const besideFor = new Map(found.map(({ row, beside }) => [row.id, beside]));
+  const found = await besideAssignments.of(db, rows, { id: by.id, shape: lookerOf(by) });
+  const besideFor = new Map([...found].map(([id, { beside }]) => [id, beside]));
   for (const row of rows) {
-    const beside = known.get(row) ?? besideFor.get(row.id);
-    if (!beside) continue;
-    besideFor.set(row.id, beside);
-    rememberProgress(row, beside);
+    const beside = besideFor.get(row.id);
+    if (beside) rememberProgress(row, beside);
   }
   return besideFor;
 }

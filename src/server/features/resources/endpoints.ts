@@ -7,6 +7,7 @@ import { resources } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFile } from '#server/files/kept-files.ts';
+import { letIn, readerIn } from '#server/files/file-links.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
@@ -14,8 +15,9 @@ import { plainBindings } from '#server/records/plain-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { categoriesFor } from './categories.ts';
 import { addTogether } from './add-together.ts';
-import { addressOf, letIn, readerIn, thumbnailAddress } from './file-links.ts';
+import { addressOf, thumbnailAddress } from './file-links.ts';
 import { resourceKind } from './kind.ts';
+import { readResources } from './beside.ts';
 import { detailOf, summarise } from './present.ts';
 import { foundIn, howWell, says } from './search.ts';
 import { noteProgress, notDoneBy, unseenBy } from './progress.ts';
@@ -31,6 +33,8 @@ const plain = plainBindings(resourceNames, resourceKind, {
   search: (_, { search }) => (search ? says(search) : undefined),
   ranked: howWell,
   descends: true,
+  read: readResources,
+  listed: [],
   sorts: { added: [createdAt], name: [byName(name)] },
   filters: {
     category: (wanted) =>

@@ -1,26 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
-import type { ResourceProgress } from '#domain/resources/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { resourceNames } from '#contract/resources/resources.ts';
 import { resourceProgress, resources } from '#database/schema/index.ts';
 import { countForMember, withdrawPoints } from '#server/features/awards/public.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
-const { resourceId, userId, doneAt, position } = resourceProgress;
-
-/** How far a reader has come with each of these. */
-export async function readerProgressOf(db: Database, ids: readonly string[], reader: string) {
-  const found = await db.orm
-    .select({ id: resourceId, doneAt })
-    .from(resourceProgress)
-    .where(and(inArray(resourceId, [...ids]), eq(userId, reader)));
-  return (id: string): ResourceProgress => {
-    const row = found.find((each) => each.id === id);
-    if (!row) return 'unseen';
-    return row.doneAt === null ? 'opened' : 'done';
-  };
-}
+const { resourceId, userId, position } = resourceProgress;
 
 /** Those that a reader is not done with, as a condition on rows of `resources`. */
 export const notDoneBy = (reader: string) => sql`not exists (
