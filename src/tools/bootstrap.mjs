@@ -107,6 +107,7 @@ const steps = {
           'machines',
           'docs/machines',
           'src/tools/pages',
+          'src/server/legal',
           'panda.config.ts',
           'vite.config.ts',
           'tsconfig.json',

@@ -4,7 +4,7 @@ import { storedLocale } from './actors/stored-locale.ts';
 import { storedTokens } from './actors/stored-tokens.ts';
 
 /*
- * The first script of a page behind sign-in, a kilobyte: it asks what the page will show first while the product's own scripts are still on their way. The server
+ * The first script of a page, a kilobyte. Behind sign-in it asks what the page will show first while the product's own scripts are still on their way: the server
  * names the questions in the page (`data-asks`), with the form of its address (`data-path`). It is built by itself, with what it imports in it.
  */
 
@@ -30,7 +30,9 @@ function askEarly({ asks = '', path = '' }: DOMStringMap): void {
   // The product was faster, and asks for itself: an answer of now would be taken for one of later.
   if (globalThis.waymarkEarly !== undefined) return;
   const tokens = storedTokens();
-  if (!tokens?.bearer || tokens.expiresAt < Date.now() + margin) return;
+  // The frame is for those who are signed in.
+  if (tokens === null && asks !== '') document.getElementById('drawn')?.replaceChildren();
+  if (asks === '' || !tokens?.bearer || tokens.expiresAt < Date.now() + margin) return;
   const headers = {
     Accept: 'application/json',
     'Time-Zone': ownZone(),
@@ -50,6 +52,11 @@ function askEarly({ asks = '', path = '' }: DOMStringMap): void {
   }
   globalThis.waymarkEarly = { askedAt: Date.now(), headers, answers };
 }
+
+/** Who sends a form before the product is there need not do it again. */
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLElement) target.dataset['sent'] = '';
+});
 
 try {
   const script = document.currentScript;

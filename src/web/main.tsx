@@ -4,10 +4,12 @@ import './theme/index.css';
 import { App } from './shell/app.tsx';
 import { takingEarly } from './api/early-answers.ts';
 import { startServices } from './shell/start-services.ts';
+import { takeOver } from './shell/take-over.ts';
 
 function show({ router, queryClient }: ReturnType<typeof startServices>): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
+  takeOver(router, root);
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

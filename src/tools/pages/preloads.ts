@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
+import { drawPages, type Drawn } from './drawn-pages.ts';
 import { scriptOfItsOwn } from './early-script.ts';
 import { filesOfPaths } from './paths-of-map.ts';
 import { screenFileOf } from './page-tables.ts';
@@ -9,7 +10,7 @@ import { areaModule, isAreaModule } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
-/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets. The server names them in the page it sends (`src/server/http/pages/page-preloads.ts`). */
+/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets, and what it looks like before any of it is there. The server names them in the page it sends (`src/server/http/pages/page-preloads.ts`). */
 export const preloadsFile = 'preloads.json';
 
 export interface Preloads {
@@ -18,7 +19,10 @@ export interface Preloads {
     readonly files: readonly string[];
     /** What it shows first, as the API's paths. */
     readonly asks: readonly string[];
+    /** Of a page of somebody who is signed in: what stands above it until it says more. */
+    readonly title?: string;
   }[];
+  readonly drawn: Drawn;
   /** The script that asks it before all others are there. */
   readonly early: string;
 }
@@ -52,6 +56,9 @@ function asksIn(file: string): string[] {
   return [...said].map(([, asked, fetched = '']) => asked ?? fetched);
 }
 
+const titleIn = (file: string): string | undefined =>
+  /\btitle: (?:'([^']+)'|"([^"]+)")/.exec(readFileSync(file, 'utf8'))?.slice(1).find(Boolean);
+
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
 export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): Plugin {
   return {
@@ -65,19 +72,23 @@ export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): P
       });
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const needsOf = needsIn(chunks, web);
+      const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
       const table: Preloads = {
-        routes: [...filesOfPaths(routes)].map(([path, file]) => {
-          const around = layoutOf(path) === 'app' ? [frame, beforeLanding] : [];
+        routes: pages.map(({ path, file }) => {
+          const isFramed = layoutOf(path) === 'app';
+          const around = isFramed ? [frame, beforeLanding] : [];
           const page = path === '/' ? landing : screenFileOf(web, file);
           const area = areaOf(path);
           const map = area === null ? [] : [areaModule(area)];
           return {
             path,
             files: [...new Set([page, ...around, ...map].flatMap(needsOf))].toSorted(),
-            asks: layoutOf(path) === 'app' ? [whoIsThere, ...asksIn(join(web, page))] : [],
+            asks: isFramed ? [whoIsThere, ...asksIn(join(web, page))] : [],
+            title: isFramed ? titleIn(join(web, file)) : undefined,
           };
         }),
         early: this.getFileName(early),
+        drawn: await drawPages(web, pages),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await mkdir(join(pages, 'assets'));
   await writeFile(
     join(pages, 'index.html'),
-    '<!doctype html><html><head><title>Waymark</title><link rel="stylesheet" href="/assets/main.css" /></head></html>',
+    '<!doctype html><html><head><title>Waymark</title><link rel="stylesheet" href="/assets/main.css" /></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     join(pages, 'preloads.json'),
@@ -24,10 +24,16 @@ beforeAll(async () => {
           path: '/app/bookings/$booking',
           files: ['assets/booking-1a.js'],
           asks: ['/auth/whoami', '/bookings/{booking}'],
+          title: 'Booking',
         },
+        { path: '/auth/sign-in', files: [] },
         { path: '/app/bookings/create', files: ['assets/create-2b.css', 'assets/create-2b.js'] },
       ],
       early: 'assets/early-7e.js',
+      drawn: {
+        pages: { '/auth/sign-in': { title: 'Sign In – Waymark', html: '<form>Sign in</form>' } },
+        frame: '<main><h1>{{title}}</h1></main>',
+      },
     }),
   );
   await writeFile(join(pages, 'assets/main-4f1c.js'), script);
@@ -46,11 +52,22 @@ describe('pages', () => {
     '/nowhere',
   ])('%s is the one page, asked for anew each time', async (path) => {
     const response = await get(path);
-    expect(await response.text()).toContain('<title>Waymark</title>');
+    expect(await response.text()).toContain('href="/assets/main.css"');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect((await get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(
       304,
     );
+  });
+
+  test('a page stands in its document before any script is there, or the frame with its title does', async () => {
+    const signIn = await (await get('/auth/sign-in')).text();
+    expect(signIn).toContain('<title>Sign In – Waymark</title>');
+    expect(signIn).toContain('<div id="drawn"><form>Sign in</form></div>');
+    expect(signIn).toContain('<div id="root" hidden></div>');
+    expect(signIn).toContain('src="/assets/early-7e.js"');
+    const booking = await (await get('/app/bookings/b1')).text();
+    expect(booking).toContain('<div id="drawn"><main><h1>Booking</h1></main></div>');
+    expect(await (await get('/nowhere')).text()).toContain('<div id="root"></div>');
   });
 
   test('a page says what it shows first to a script that asks it before all others are there', async () => {

@@ -1,18 +1,26 @@
 import { pageFile } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
 
+/** What stands in the drawn frame where the title of a page goes (`src/web/drawn/draw.tsx`). */
+const titlePlace = '{{title}}';
+
 interface Preloads {
   readonly routes: readonly {
     readonly path: string;
     readonly files: readonly string[];
     readonly asks?: readonly string[];
+    readonly title?: string;
   }[];
   readonly early?: string;
+  readonly drawn?: {
+    readonly pages: Readonly<Record<string, { readonly title: string; readonly html: string }>>;
+    readonly frame: string;
+  };
 }
 
 /**
- * The one page, for each path with the scripts and style sheets which that path will need, so that the browser fetches them
- * beside the entry and not one after the other, and with the script that asks what the path shows first. The table of them is made with the pages (`src/tools/pages/preloads.ts`).
+ * The one page, for each path as it looks before any script is there, with the scripts and style sheets which that path will need, so that the browser
+ * fetches them beside the entry and not one after the other, and with the script that asks what the path shows first. The table of them is made with the pages (`src/tools/pages/preloads.ts`).
  * Null when the pages have not been built.
  */
 export function pagesOfPaths(
@@ -21,21 +29,20 @@ export function pagesOfPaths(
   const page = files.get('/index.html');
   if (page === undefined) return null;
   const html = textOf(page);
-  const { routes, early } = readTable(files.get('/preloads.json'));
+  const { routes, early, drawn } = readTable(files.get('/preloads.json'));
   const made = new Map<string, PageFile>();
   return (path) => {
     const route = routes.find(({ form }) => form.test(path));
     if (route === undefined) return page;
-    const asking = early === undefined ? [] : askingEarly(early, route);
+    const picture = pictureOf(route, drawn);
+    const asking = early === undefined ? [] : askingEarly(early, route, picture !== null);
     if (route.files.length + asking.length === 0) return page;
     const known = made.get(route.path);
     if (known !== undefined) return known;
     // Behind the entry's own sheet, which says in which order the layers of all others count.
     const links = [...asking, ...route.files.map(linkTo)].join('\n    ');
-    const complete = pageFile(
-      new TextEncoder().encode(html.replace('</head>', () => `${links}\n  </head>`)),
-      '.html',
-    );
+    const text = drawnIn(html, picture).replace('</head>', () => `${links}\n  </head>`);
+    const complete = pageFile(new TextEncoder().encode(text), '.html');
     made.set(route.path, complete);
     return complete;
   };
@@ -45,11 +52,12 @@ const textOf = ({ content }: PageFile): string => new TextDecoder().decode(conte
 
 /** The routes, those without parameters first: `/app/bookings/create` is not a booking. */
 function readTable(file: PageFile | undefined) {
-  const { routes, early }: Preloads = file
+  const { routes, early, drawn }: Preloads = file
     ? (JSON.parse(textOf(file)) as Preloads)
     : { routes: [] };
   return {
     early,
+    drawn,
     routes: routes
       .map((route) => ({ ...route, form: formOf(route.path) }))
       .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path)),
@@ -63,9 +71,33 @@ const formOf = (path: string): RegExp =>
     `^${path.replaceAll('.', '\\.').replace(/\$$/, '.+').replaceAll(/\$\w+/g, '[^/]+')}/?$`,
   );
 
+/** What a path looks like before any script is there: a page of its own, or the frame with its title; null where it shows nothing. */
+function pictureOf({ path, title }: Preloads['routes'][number], drawn: Preloads['drawn']) {
+  const own = drawn?.pages[path];
+  if (own !== undefined || drawn === undefined || title === undefined) return own ?? null;
+  return { title: null, html: drawn.frame.replace(titlePlace, () => title) };
+}
+
+/** The product draws beside it, unseen, and takes its place (`src/web/shell/take-over.ts`). */
+function drawnIn(page: string, picture: ReturnType<typeof pictureOf>): string {
+  if (picture === null) return page;
+  const { title, html } = picture;
+  const place = '<div id="root"></div>';
+  const named =
+    title === null ? page : page.replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`);
+  return named.replace(
+    place,
+    () => `<div id="drawn">${html}</div>\n    <div id="root" hidden></div>`,
+  );
+}
+
 /** Before everything else, and nobody waits for it. */
-const askingEarly = (early: string, { path, asks = [] }: Preloads['routes'][number]): string[] =>
-  asks.length === 0
+const askingEarly = (
+  early: string,
+  { path, asks = [] }: Preloads['routes'][number],
+  isDrawn: boolean,
+): string[] =>
+  asks.length === 0 && !isDrawn
     ? []
     : [
         `<script async fetchpriority="high" src="/${early}" data-path="${path}" data-asks="${asks.join(' ')}"></script>`,

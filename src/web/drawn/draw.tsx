@@ -1,0 +1,88 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { legalDocuments, type LegalDocument } from '#domain/legal/documents.ts';
+import { startOf } from '#machines/auth/context.ts';
+import { sampleServices } from '../charts/sample/sample-services.ts';
+import { queryOf } from '../api/options.ts';
+import { App } from '../shell/app.tsx';
+import { makeQueryClient } from '../shell/query-client.ts';
+import { makeRouter } from '../shell/routing/router.ts';
+import { documentTitle } from '../settings.ts';
+import { AppFrame } from '../ui/layout/app-frame.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Logo } from '../ui/marks/logo.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/*
+ * Pages as text, drawn with the build and sent before any script (decision 097). Nothing of this reaches a browser as script.
+ */
+
+/** A page as the document has it. */
+export interface DrawnPage {
+  /** The browser's title. */
+  readonly title: string;
+  readonly html: string;
+}
+
+/** What stands where a page's own title goes. */
+export const titlePlace = '{{title}}';
+
+type LegalTexts = Readonly<Record<LegalDocument, object>>;
+
+/** A page that needs nobody to be signed in, as a stranger sees it. */
+export async function drawPage(path: string, legal: LegalTexts): Promise<DrawnPage> {
+  const queryClient = makeQueryClient();
+  const signedOut = { value: 'signedOut', context: startOf({ now: Date.now() }) };
+  const screen = { address: path, conductors: { auth: signedOut } };
+  const services = sampleServices(screen, 'member', queryClient);
+  for (const document of legalDocuments) {
+    const { queryKey } = queryOf(services.open, 'GET /legal/{document}', { params: { document } });
+    queryClient.setQueryData(queryKey, legal[document] as never);
+  }
+  const router = makeRouter(services, createMemoryHistory({ initialEntries: [path] }));
+  // Where somebody had scrolled to is put back by the product.
+  router.update({ ...router.options, scrollRestoration: false });
+  await router.load();
+  const title = router.state.matches.at(-1)?.staticData.title;
+  if (title === undefined) throw new Error(`${path} has no title.`);
+  const html = textOf(<App router={router} queryClient={queryClient} />);
+  services.app.stop();
+  queryClient.clear();
+  // Outside of a dialog, such a form goes nowhere: what is typed is sent by the product and never stands in an address.
+  return { title: documentTitle(title), html: html.replaceAll('<form ', '<form method="dialog" ') };
+}
+
+const Coming = () => (
+  <Stack gap="4">
+    {Array.from({ length: 6 }, (_, line) => (
+      <Skeleton key={line} shape="line" />
+    ))}
+  </Stack>
+);
+
+/** What stands around every page of somebody who is signed in, before it is known who they are. */
+export const drawFrame = (): string =>
+  textOf(
+    <AppFrame
+      header={<Logo />}
+      sidebar={<Coming />}
+      sidebarOpen={false}
+      onSidebarClose={() => undefined}
+      footer={<span />}
+    >
+      <Stack gap="6">
+        <PageHeading title={titlePlace} />
+        <Coming />
+      </Stack>
+    </AppFrame>,
+  );
+
+function textOf(page: ReactNode): string {
+  const html = renderToString(page);
+  // Our pages refuse them (`src/server/http/pages/security-headers.ts`).
+  const refused = /<script|\sstyle=|\son\w+=/.exec(html)?.[0];
+  if (refused !== undefined) throw new Error(`A drawn page has ${refused.trim()} in it.`);
+  return html;
+}
