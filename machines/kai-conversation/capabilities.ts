@@ -24,6 +24,7 @@ export const stamps = { ...starting.stamps, ...working.stamps, ...learning.stamp
 
 /** What only the server can tell. */
 export const kaiConversationQuestions = {
+  isSetUp: { field: 'group', kind: 'payload' },
   isGroupOfProgramme: { field: 'group', kind: 'payload' },
   isInProgramme: { field: 'programmeId', kind: 'payload' },
   isAboutMember: { field: 'about', kind: 'payload' },

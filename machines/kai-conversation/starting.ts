@@ -1,6 +1,5 @@
 import { and } from 'xstate';
 import { consent, sentences as said, type Failure } from '#domain/kai-conversations/vocabulary.ts';
-import { isSetUp } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import { own } from '#domain/records/fields.ts';
 import { isMember, isStaff } from '../person.ts';
 import { createdBy, touchedBy } from '../plain-record.ts';
@@ -60,12 +59,6 @@ export const guards = {
   mayBegin: ({ event }: Asked) => isMember(event.by) || isStaff(event.by),
   isUploader: ({ context, event }: Asked) => event.by.id === context.createdBy,
   isSystem: ({ event }: Asked) => event.by.role === 'System',
-  isSetUp: ({ context, event }: Asked) =>
-    isSetUp(
-      isSent({ ...reports, ...verbs }, event, 'CREATE', 'EDIT')
-        ? (event.group ?? context.group)
-        : context.group,
-    ),
   hasConsent: ({ event }: Asked) =>
     !isSent(verbs, event, 'UPLOAD') ||
     event.consentConfirmed === undefined ||
@@ -78,7 +71,6 @@ export const sentences: Words = {
   mayBegin: { kind: 'who', sentence: permission },
   isUploader: { kind: 'who', sentence: permission },
   isSystem: { kind: 'who', sentence: permission },
-  isSetUp: { kind: 'what', field: 'group', sentence: said.semNotSetUp },
   hasConsent: { kind: 'payload', field: 'consentConfirmed', sentence: said.consent },
   hasFiles: { kind: 'payload', field: 'files', sentence: said.files },
 };

@@ -19,6 +19,7 @@ import { forumMutes } from './forum/forum-mutes.ts';
 import { forumThreads } from './forum/forum-threads.ts';
 import { kaiBulk } from './kai/kai-bulk.ts';
 import { kaiConversations } from './kai/kai-conversations.ts';
+import { kaiRubrics } from './kai/kai-rubrics.ts';
 import { livesEndpoints } from './lives.ts';
 import { conversationViewings } from './messages/conversation-viewings.ts';
 import { conversations } from './messages/conversations.ts';
@@ -89,6 +90,7 @@ export const allEndpoints = {
   ...forumThreads,
   ...kaiBulk,
   ...kaiConversations,
+  ...kaiRubrics,
   ...livesEndpoints,
   ...conversationViewings,
   ...conversations,

@@ -25,6 +25,8 @@ import { kaiAnalysesRows } from './schema/kai-conversations.ts';
 import { kaiReadingsRows } from './schema/kai-conversations.ts';
 import { kaiCreditUsesRows } from './schema/kai-credits.ts';
 import { kaiCreditSelectionRequestsRows } from './schema/kai-credits.ts';
+import { kaiRubricVersionsRows } from './schema/kai-rubrics.ts';
+import { kaiRubricDraftsRows } from './schema/kai-rubrics.ts';
 import { kpisRows } from './schema/kpis.ts';
 import { kpiValuesRows } from './schema/kpis.ts';
 import { machineEventsRows } from './schema/machinery.ts';
@@ -139,6 +141,8 @@ export const allRows = [
   kaiReadingsRows,
   kaiCreditUsesRows,
   kaiCreditSelectionRequestsRows,
+  kaiRubricVersionsRows,
+  kaiRubricDraftsRows,
   kpisRows,
   kpiValuesRows,
   machineEventsRows,

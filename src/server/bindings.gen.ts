@@ -23,6 +23,7 @@ import { kaiConversationBindings } from './features/kai-conversations/endpoints.
 import { kaiCreditAuditItemBindings } from './features/kai-credits/audit-endpoints.ts';
 import { kaiCreditBindings } from './features/kai-credits/endpoints.ts';
 import { kaiCreditSelectionRequestBindings } from './features/kai-credits/selection/endpoints.ts';
+import { kaiRubricBindings } from './features/kai-rubrics/endpoints.ts';
 import { kpiBindings } from './features/kpis/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { livesBindings } from './features/lives/endpoints.ts';
@@ -87,6 +88,7 @@ export const allBindings = {
   ...kaiCreditAuditItemBindings,
   ...kaiCreditBindings,
   ...kaiCreditSelectionRequestBindings,
+  ...kaiRubricBindings,
   ...kpiBindings,
   ...legalBindings,
   ...livesBindings,

@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
+import { eraseAgain } from './files/erase-again.ts';
 import { listen } from './http/listen.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -15,6 +16,7 @@ const grace = 10_000;
 /** Serves until somebody asks this process to stop. */
 export async function serve(settings: Settings, log: Log, db: Database): Promise<void> {
   const { services, close: endStreams } = await composeServices({ settings, log, db });
+  await eraseAgain(services);
   const server = await listen(createApp(services), settings);
   const workers = startWorkers(services, createMailer(settings));
   await announce(services, server.port);

@@ -3,7 +3,7 @@
  * Exits with 1 when the longest takes more than two seconds.
  */
 import { analyse } from '#domain/kai-conversations/analysis/analyse.ts';
-import { rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import { shippedRubric } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import { readTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import { coaching } from '#tests/domain/kai-conversations/corpus/coaching.ts';
 import { median, timed } from './lists/frame.ts';
@@ -36,7 +36,7 @@ for (const [name, words] of [
       await timed(async () => {
         const read = readTranscript(content);
         if ('problem' in read) throw new Error(read.problem);
-        analyse(rubricOf('GROW'), { segments: read.segments, participants: [] });
+        analyse(shippedRubric('GROW'), { segments: read.segments, participants: [] });
       }),
     );
   const typical = median(took);

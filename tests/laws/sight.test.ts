@@ -151,6 +151,7 @@ const open: Readonly<Record<string, string>> = {
   'looks.reason': 'whoever asked for help, and staff who may read the request',
   'proposal.message': 'whoever takes part is told why',
   'readings.reason': 'the author and staff, who alone are given any',
+  'versions.note': 'staff, who alone see what conversations are scored on',
   'programmes.note': 'staff, who are told what somebody is in it',
   'teams.note': 'staff, who are told what somebody is in it',
   'answers.text': 'whoever asked for help, and staff who may read the request',

@@ -166,6 +166,8 @@ export const kaiConversations = {
       response: z.array(
         reference.extend({
           groups: z.array(z.enum(programmeGroups)),
+          /** Those of which it is known what conversations are scored on. */
+          setUp: z.array(z.enum(programmeGroups)),
           /** The reader does it for a member, and says for whom. */
           mayChooseMember: z.boolean(),
         }),

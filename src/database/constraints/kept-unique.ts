@@ -90,6 +90,8 @@ export const keptUnique: readonly Kept[] = [
     constraints: [
       'support_mails_mailbox_key_key',
       'attempt_paces_pkey',
+      'kai_rubric_versions_pkey',
+      'kai_rubric_drafts_pkey',
       'conversations_first_id_second_id_key',
       'message_blocks_pkey',
       'message_settings_pkey',

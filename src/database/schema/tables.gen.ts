@@ -6,6 +6,7 @@ export * from './forum.ts';
 export * from './interactive.ts';
 export * from './kai-conversations.ts';
 export * from './kai-credits.ts';
+export * from './kai-rubrics.ts';
 export * from './kpis.ts';
 export * from './machinery.ts';
 export * from './meetings.ts';

@@ -117,7 +117,7 @@ export const sentences = {
   tooLong: (milliseconds: number) =>
     `This recording lasts ${lengthInWords(milliseconds)}; the limit is ${lengthInWords(longestRecording)}.`,
   consent: 'Confirm that everyone in the recording agreed to it.',
-  semNotSetUp: 'SEM analyses are not set up yet.',
+  notSetUp: (group: ProgrammeGroup) => `${group} analyses are not set up yet.`,
   noCredit: (group: ProgrammeGroup) =>
     `You have no AI credit for ${group}. We asked the team to choose one.`,
   noTranscription:

@@ -19,6 +19,7 @@ import { planDemo } from './plan-demo.ts';
 import type { World } from './programmes/build.ts';
 import { changeCredits } from './programmes/credit-changes.ts';
 import { kaiCreditHappenings } from './kai-credits.ts';
+import { rubricHappenings } from './kai-rubrics.ts';
 import { issueCredits, issueGoodwill } from './programmes/credits.ts';
 import { limitCredits } from './programmes/constraints.ts';
 import { writeProgrammes } from './programmes/write.ts';
@@ -103,6 +104,7 @@ async function fill(
     ...supportHappenings(db, generatorFrom(47), world),
     ...forumHappenings(db, generatorFrom(59), world),
     ...conversationHappenings(db, generatorFrom(53), world),
+    ...rubricHappenings(db, world),
     ...planned
       .filter((booking) => !together.has(booking))
       .flatMap((booking) => happeningsOf(db, said, booking)),

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream';
 import type { Bucket } from '#server/settings/bucket.ts';
 import { openBucket } from './bucket-client.ts';
 import { bucketParts } from './bucket-parts.ts';
-import { folderStore, hashOf, storedName, type FileStore } from './file-store.ts';
+import { folderStore, hashOf, isStoredName, storedName, type FileStore } from './file-store.ts';
+
+const erased = 'erased/';
 
 /**
  * The contents of stored files in a bucket of a store that speaks S3, under the names that the folder gives them. What comes in lies aside in the folder of the process
@@ -14,8 +16,7 @@ export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
   const { takeIn, discard } = folderStore(dataFolder);
   const open = openBucket(bucket);
   const at = (name: string) => {
-    if (!/^[0-9a-f]{64}\.[0-9a-f-]{36}$/.test(name))
-      throw new Error('A stored file has another name than we give.');
+    if (!isStoredName(name)) throw new Error('A stored file has another name than we give.');
     return { Bucket: bucket.name, Key: `files/${name.slice(0, 2)}/${name}` };
   };
 
@@ -61,7 +62,33 @@ export function bucketStore(dataFolder: string, bucket: Bucket): FileStore {
     },
     async remove(name) {
       const { s3, send } = await open();
+      await send(
+        new s3.PutObjectCommand({
+          ...at(name),
+          Key: `${erased}${name}`,
+          Body: '',
+          ContentLength: 0,
+        }),
+      );
       await send(new s3.DeleteObjectCommand(at(name)));
+    },
+    async removed() {
+      const { s3, send } = await open();
+      const names: string[] = [];
+      for (let after: string | undefined, isWhole = false; !isWhole;) {
+        const page = await send(
+          new s3.ListObjectsV2Command({
+            Bucket: bucket.name,
+            Prefix: erased,
+            ...(after && { StartAfter: after }),
+          }),
+        );
+        const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+        names.push(...keys.map((key) => key.slice(erased.length)));
+        after = keys.at(-1);
+        isWhole = !page.IsTruncated || after === undefined;
+      }
+      return names.filter(isStoredName);
     },
     parts: bucketParts({ bucket: bucket.name, open, takeIn, discard }),
   };

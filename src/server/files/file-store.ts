@@ -1,6 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,14 +34,17 @@ export interface FileStore {
   readonly read: (name: string) => Promise<Buffer>;
   /** The content as it comes, from one byte to another, both of them included. Rejects when there is none; whoever asked ends the stream. */
   readonly stream: (name: string, range?: ByteRange) => Promise<Readable>;
-  /** Removing what is gone already is no failure. */
+  /** Removing what is gone already is no failure. That it was removed is noted beside the files, for backups that still have it. */
   readonly remove: (name: string) => Promise<void>;
+  /** Everything that was ever removed. */
+  readonly removed: () => Promise<readonly string[]>;
   /** Files that are not complete yet. */
   readonly parts: PartStore;
 }
 
 /** What a stored file is called. */
 export const storedName = (hash: string, id: string): string => `${hash}.${id}`;
+export const isStoredName = (name: string): boolean => /^[0-9a-f]{64}\.[0-9a-f-]{36}$/.test(name);
 
 /** The hash of bytes that lie aside, without holding them all. */
 export async function hashOf({ path }: Incoming): Promise<string> {
@@ -42,9 +55,9 @@ export async function hashOf({ path }: Incoming): Promise<string> {
 
 export function folderStore(dataFolder: string): FileStore {
   const aside = join(dataFolder, 'files', 'incoming');
+  const erased = join(dataFolder, 'files', 'erased');
   const pathOf = (name: string): string => {
-    if (!/^[0-9a-f]{64}\.[0-9a-f-]{36}$/.test(name))
-      throw new Error('A stored file has another name than we give.');
+    if (!isStoredName(name)) throw new Error('A stored file has another name than we give.');
     return join(dataFolder, 'files', 'kept', name.slice(0, 2), name);
   };
   const makeRoom = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
@@ -93,7 +106,16 @@ export function folderStore(dataFolder: string): FileStore {
       const file = await open(pathOf(name), 'r');
       return file.createReadStream(range && { start: range.first, end: range.last });
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    async remove(name) {
+      const path = pathOf(name);
+      await makeRoom(erased);
+      await writeFile(join(erased, name), '', { mode: 0o600 });
+      await rm(path, { force: true });
+    },
+    async removed() {
+      await makeRoom(erased);
+      return (await readdir(erased)).filter(isStoredName);
+    },
     parts: folderParts(dataFolder),
   };
 }

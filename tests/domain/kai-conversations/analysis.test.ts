@@ -4,7 +4,10 @@ import { analyse, leastWords } from '#domain/kai-conversations/analysis/analyse.
 import { measure } from '#domain/kai-conversations/analysis/measures.ts';
 import { questionsIn } from '#domain/kai-conversations/analysis/questions.ts';
 import { topicsOf } from '#domain/kai-conversations/analysis/topics.ts';
-import { isSetUp, rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import { problemOfPhrase } from '#domain/kai-conversations/rubrics/phrases.ts';
+import { isFilled, type Dimension } from '#domain/kai-conversations/rubrics/rubric.ts';
+import { shippedRubric } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { readTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import { coaching } from './corpus/coaching.ts';
@@ -23,7 +26,7 @@ const analysed = ({ group, text }: Pick<(typeof corpus)[number], 'group' | 'text
   const segments = segmentsOf(text);
   const lead = segments.find(({ speaker }) => /Coach|Mentor|Manager|Seller/.test(speaker))?.speaker;
   const role = group === 'GROW' ? ('coach' as const) : ('seller' as const);
-  const found = analyse(rubricOf(group), {
+  const found = analyse(shippedRubric(group), {
     segments,
     participants: lead === undefined ? [] : [{ label: lead, part: role }],
   });
@@ -99,7 +102,7 @@ describe('any conversation', () => {
   test('put together at random has them too', () => {
     fc.assert(
       fc.property(made, fc.constantFrom('GROW' as const, 'Sales' as const), (segments, group) => {
-        const found = analyse(rubricOf(group), {
+        const found = analyse(shippedRubric(group), {
           segments,
           participants: [{ label: 'Ana', part: group === 'GROW' ? 'coach' : 'seller' }],
         });
@@ -116,7 +119,7 @@ test('what can’t be analysed says why', () => {
   const german =
     'Anna: Was möchtest du heute erreichen, und woran merkst du, dass es dir gelungen ist? Wir haben eine Stunde und beginnen mit dem, was dir wichtig ist. Ben: Ich will endlich nein sagen können, ohne dass mein Chef beleidigt ist, denn sonst bleibt alles bei mir liegen und niemand dankt es mir.';
   const problem = (text: string) => {
-    const found = analyse(rubricOf('GROW'), { segments: segmentsOf(text), participants: [] });
+    const found = analyse(shippedRubric('GROW'), { segments: segmentsOf(text), participants: [] });
     return 'problem' in found ? found.problem.code : null;
   };
   expect(problem('Ana: Hello.')).toBe('tooShort');
@@ -124,8 +127,56 @@ test('what can’t be analysed says why', () => {
   expect(problem(`Ana: ${'we said that it was good and then '.repeat(leastWords)}`)).toBeNull();
 });
 
-test('GROW and Sales are set up, and SEM is not', () => {
-  expect([isSetUp('GROW'), isSetUp('Sales'), isSetUp('SEM')]).toEqual([true, true, false]);
+test('GROW and Sales come filled, and SEM empty; every phrase that ships can be looked for', () => {
+  const shipped = programmeGroups.map(shippedRubric);
+  expect(shipped.filter(isFilled).map(({ group }) => group)).toEqual(['GROW', 'Sales']);
+  const phrases = shipped.flatMap(({ dimensions }) =>
+    dimensions.flatMap(({ cues = [] }) => cues.flatMap((cue) => cue.phrases)),
+  );
+  expect(phrases.map(problemOfPhrase).filter(Boolean)).toEqual([]);
+});
+
+test.each([
+  ['(a', 'Every bracket needs its other half.'],
+  ['(?:ab|a)+c', 'not repeated'],
+  ['.*what', 'without an end'],
+  ['(what) \\1', 'refers back'],
+  ['a?'.repeat(20) + 'a', 'leaves too much open'],
+  ['x*', 'where nothing is said'],
+])('a phrase that would cost too much or mean nothing is refused: %s', (phrase, sentence) => {
+  expect(problemOfPhrase(phrase)).toContain(sentence);
+});
+
+test('cues against a dimension take from its score, and the score of all follows the weights', () => {
+  const text =
+    'Coach: What would you like to have? You should write a list.\nMia: A plan.\n'.repeat(4);
+  const advised = {
+    says: 'Tells instead of asking.',
+    by: 'lead',
+    weight: 0.5,
+    isAgainst: true,
+    phrases: ['you should'],
+  } as const;
+  const grow = shippedRubric('GROW');
+  const scored = (change: (dimension: Dimension) => Dimension) => {
+    const dimensions = grow.dimensions.map((each) => (each.key === 'goal' ? change(each) : each));
+    const found = analyse(
+      { ...grow, dimensions },
+      { segments: segmentsOf(text), participants: [{ label: 'Coach', part: 'coach' }] },
+    );
+    if (!('analysis' in found)) throw new Error(found.problem.sentence);
+    const { overall, scores, evidence } = found.analysis;
+    const goal = scores.find(({ dimension }) => dimension === 'goal')?.value ?? 0;
+    return { overall: overall ?? 0, goal, evidence };
+  };
+  const before = scored((goal) => goal);
+  const against = scored((goal) => ({ ...goal, cues: [...(goal.cues ?? []), advised] }));
+  expect(against.goal).toBeLessThan(before.goal);
+  expect(against.evidence.map(({ comment }) => comment)).toContain('Tells instead of asking.');
+  const heavy = scored((goal) => ({ ...goal, weight: 5 }));
+  expect(heavy.goal).toBe(before.goal);
+  const towards = Math.sign(before.goal - before.overall);
+  expect(Math.sign(heavy.overall - before.overall)).toBe(towards);
 });
 
 test.each([

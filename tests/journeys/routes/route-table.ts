@@ -115,6 +115,8 @@ const table = `
 –––●● authenticated /app/kai-credit-selection-requests
 –––●● authenticated /app/kai-credit-selection-requests/$kaiCreditSelectionRequest
 –––●● authenticated /app/kai-credit-selection-requests/$kaiCreditSelectionRequest/edit
+–––●● authenticated /app/kai-rubrics
+–––●● authenticated /app/kai-rubrics/$kaiRubric
 –––●● authenticated /app/kpis
 –––●● authenticated /app/kpis/create
 –––●● authenticated /app/kpis/$kpi

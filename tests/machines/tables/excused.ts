@@ -27,8 +27,6 @@ const nothingToRefund =
 const usedAlready = 'Whoever is recorded as having come has used their unit already.';
 const sendsNext = 'Whoever checks what waits finds the same message there, and goes on to send it.';
 const begunAlready = 'Whoever goes on with a draft began it before.';
-const setUpBefore =
-  'A conversation is only begun, and changed, for a group that is set up, as those events ask.';
 const publishedToo = 'Publishing it says who changed it as well.';
 const isElsewhereThen =
   'Whoever books for others, or for other choices, is elsewhere, as the next question says.';
@@ -84,8 +82,6 @@ export const excused: Readonly<Record<string, string>> = {
   'message-sending | sent | SEND 0 | leads to checking': sendsNext,
   'questionnaire-response | draft | ANSWER 0 | begin is left out': begunAlready,
   'questionnaire-response | reopened | ANSWER 0 | begin is left out': begunAlready,
-  'kai-conversation | draft | UPLOAD 0 | isSetUp always answers yes': setUpBefore,
-  'kai-conversation | failed | RETRY 0 | isSetUp always answers yes': setUpBefore,
   'forum-thread | draft | SUBMIT 0 | stampChange is left out': publishedToo,
   'questionnaire-assignment | open | EDIT 0 | isOfProgramme always answers yes': isOpenAlready,
   'machines/questionnaire-assignment/asking.ts | context.opensAt <= event.at | <= is <': sameMoment,

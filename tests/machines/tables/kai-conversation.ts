@@ -41,7 +41,7 @@ const doubtful = {
 };
 const byMia = { updatedBy: 'mia' };
 const finished = ['spendCredit', 'countPoints'];
-const placed = ['isInProgramme', 'isGroupOfProgramme', 'isAboutMember'];
+const placed = ['isSetUp', 'isInProgramme', 'isGroupOfProgramme', 'isAboutMember'];
 const gone = (_: Conversation, { at, by }: Sent) => ({
   updatedBy: by.id,
   deletedBy: by.id,
@@ -86,13 +86,12 @@ export const kaiConversationTable: Table<Conversation> = {
       tried: ['the member changes it'],
       leads: 'draft → draft',
       unless: placed,
-      never: { 'for SEM': () => ({ group: 'SEM' }) },
       writes: () => ({ ...written, ...byMia }),
     },
     {
       tried: ['the member uploads'],
       leads: 'draft → uploading',
-      unless: ['areFilesThere'],
+      unless: ['isSetUp', 'areFilesThere'],
       orders: ['takeFiles', 'goOn'],
       writes: (_, { at }) => ({
         ...byMia,
@@ -157,6 +156,7 @@ export const kaiConversationTable: Table<Conversation> = {
       tried: ['the member tries again'],
       leads: 'failed → awaitingCredit',
       by: [sam],
+      unless: ['isSetUp'],
       orders: ['goOn'],
       writes: (_, { by }) => ({ failure: null, creditId: null, updatedBy: by.id }),
     },

@@ -104,6 +104,8 @@ export async function recordsOf(
     uploadReport: await aReport(db),
     place: 'booking',
     target: booking,
+    kaiRubric: 'GROW',
+    number: '1',
     kaiConversation: await conversationBy(db, programme, owner, people.coach?.id ?? ''),
     supportRequest: await supportRequestOf(db, owner),
     ...(await waitingPostsOf(db, owner)),

@@ -57,6 +57,8 @@ describe.each<[string, () => FileStore]>([
     await expect(store.read(one)).rejects.toThrow(/ENOENT|does not exist/);
     await expect(store.stream(one)).rejects.toThrow(/ENOENT|does not exist/);
     await store.remove(one);
+    const removed = await store.removed();
+    expect([removed.includes(one), removed.includes(two)]).toEqual([true, false]);
   });
 
   test('keeps bytes that lie aside, and puts parts of a file together in the order of what they hold', async () => {

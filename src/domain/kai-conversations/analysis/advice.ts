@@ -6,23 +6,21 @@ import type { Measures } from './measures.ts';
 import { sentencesIn } from './questions.ts';
 import type { Topic } from './topics.ts';
 
-const strongFrom = 65;
-const weakBelow = 45;
 const mostOfEach = 4;
 const mostPromises = 4;
 
 /** What went well, and what did not, by the scores: the clearest first. */
-export function adviceOn({ dimensions }: Rubric, scores: readonly Score[]) {
+export function adviceOn({ dimensions, scale }: Rubric, scores: readonly Score[]) {
   const valued = dimensions.map((dimension) => ({
     dimension,
     value: scores.find((score) => score.dimension === dimension.key)?.value ?? null,
   }));
   const strong = valued
-    .filter(({ value }) => value !== null && value >= strongFrom)
+    .filter(({ value }) => value !== null && value >= scale.strongFrom)
     .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   // What is counted and can't be counted is no fault of anybody’s.
   const weak = valued
-    .filter(({ dimension, value }) => (value === null ? dimension.cues : value < weakBelow))
+    .filter(({ dimension, value }) => (value === null ? dimension.cues : value < scale.weakBelow))
     .toSorted((a, b) => (a.value ?? -1) - (b.value ?? -1));
   const say = (
     of: readonly { readonly dimension: Dimension }[],

@@ -84,7 +84,7 @@ export function analyse(rubric: Rubric, { segments, participants }: Conversation
       source: 'builtIn',
       rubricVersion: rubric.version,
       engine: builtInEngine,
-      overall: overallOf(scores),
+      overall: overallOf(rubric, scores),
       scores,
       evidence: scored.flatMap(({ evidence }) => evidence),
       measures,

@@ -1,3 +1,4 @@
+import type { Rubric } from '../rubrics/rubric.ts';
 import type { AnalysisSource } from '../vocabulary.ts';
 import type { Measures } from './measures.ts';
 import type { Topic } from './topics.ts';
@@ -35,7 +36,7 @@ export interface Analysis {
   readonly rubricVersion: string;
   /** What made it, with its version. */
   readonly engine: string;
-  /** The mean of the scores; null where fewer than {@link leastScored} are there. */
+  /** The mean of the scores by their weights; null where fewer than {@link leastScored} are there. */
   readonly overall: number | null;
   readonly scores: readonly Score[];
   readonly evidence: readonly Evidence[];
@@ -58,8 +59,15 @@ export function confidenceWord(confidence: number): 'low' | 'medium' | 'high' {
   return confidence < 0.75 ? 'medium' : 'high';
 }
 
-export function overallOf(scores: readonly Pick<Score, 'value'>[]): number | null {
-  const values = scores.flatMap(({ value }) => (value === null ? [] : [value]));
-  if (values.length < leastScored) return null;
-  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+export function overallOf(
+  { dimensions }: Pick<Rubric, 'dimensions'>,
+  scores: readonly Pick<Score, 'dimension' | 'value'>[],
+): number | null {
+  const valued = scores.flatMap(({ dimension, value }) => {
+    const weight = dimensions.find(({ key }) => key === dimension)?.weight ?? 1;
+    return value === null ? [] : [{ value, weight }];
+  });
+  if (valued.length < leastScored) return null;
+  const all = valued.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.round(valued.reduce((sum, { value, weight }) => sum + value * weight, 0) / all);
 }

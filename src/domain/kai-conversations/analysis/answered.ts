@@ -26,14 +26,14 @@ export interface Answered {
  * without any is none. What is counted stays what is counted.
  */
 export function withAnswer(
-  { dimensions }: Rubric,
+  rubric: Rubric,
   segments: readonly Segment[],
   counted: CountedAnalysis,
   { answer, engine }: { readonly answer: Answered; readonly engine: string },
 ): Analysis {
   let invented = 0;
   const evidence: Evidence[] = [];
-  const scores = dimensions.map((dimension): Score => {
+  const scores = rubric.dimensions.map((dimension): Score => {
     const { key, name, about, measure } = dimension;
     const own = counted.scores.find((score) => score.dimension === key);
     if (measure && own) {
@@ -61,7 +61,7 @@ export function withAnswer(
     ...counted,
     source: 'service',
     engine,
-    overall: overallOf(scores),
+    overall: overallOf(rubric, scores),
     scores,
     evidence,
     summary: answer.summary,

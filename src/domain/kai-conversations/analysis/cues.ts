@@ -17,7 +17,10 @@ interface Found extends Evidence {
 
 type Passage = Segment & { readonly side: Side; readonly plain: string };
 
-/** Scores a dimension by its cues: each is worth its weight once, less each further time, and together never more than all. */
+/**
+ * Scores a dimension by its cues: each is worth its weight once, less each further time, and together never more than all. Those against it take from that
+ * by the same rule.
+ */
 export function scoreByCues(
   dimension: Dimension,
   passages: readonly Passage[],
@@ -35,10 +38,12 @@ export function scoreByCues(
     });
   });
   const counts = cues.map((_, nth) => found.filter(({ cue }) => cue === nth).length);
-  const missing = cues.reduce(
-    (left, { weight }, nth) => left * (1 - weight * (1 - fade ** (counts[nth] ?? 0))),
-    1,
-  );
+  const leftBy = (isAgainst: boolean) =>
+    cues.reduce(
+      (left, { weight, isAgainst: against = false }, nth) =>
+        against === isAgainst ? left * (1 - weight * (1 - fade ** (counts[nth] ?? 0))) : left,
+      1,
+    );
   const kinds = counts.filter((count) => count > 0).length;
   const certainty = Math.min(0.95, 0.25 + 0.2 * kinds + 0.05 * Math.min(found.length, 5));
   return {
@@ -46,7 +51,7 @@ export function scoreByCues(
       dimension: key,
       name,
       about,
-      value: found.length === 0 ? null : Math.round(100 * (1 - missing)),
+      value: found.length === 0 ? null : Math.round(100 * (1 - leftBy(false)) * leftBy(true)),
       confidence: found.length === 0 ? 0 : rounded(certainty * doubt),
     },
     evidence: pickedFrom(found).map(({ cue: _, ...evidence }) => evidence),
@@ -55,7 +60,7 @@ export function scoreByCues(
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const patterns = new Map<readonly string[], RegExp>();
+const patterns = new WeakMap<readonly string[], RegExp>();
 
 function patternOf(phrases: readonly string[]): RegExp {
   const known = patterns.get(phrases);

@@ -8,6 +8,8 @@ const changeTalk = 'Miller and Rollnick, Motivational Interviewing (2013), commi
 export const growRubric: Rubric = {
   group: 'GROW',
   version: '1',
+  name: 'Coaching by Goal, Reality, Options and Will',
+  scale: { strongFrom: 65, weakBelow: 45 },
   dimensions: [
     {
       key: 'goal',

@@ -1,7 +1,12 @@
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 
 /** Whose words a cue is looked for in: those of whoever leads the conversation, the other's, or both. */
-export type Side = 'lead' | 'other' | 'both';
+export const sides = ['lead', 'other', 'both'] as const;
+export type Side = (typeof sides)[number];
+
+/** What can be counted instead of looking for words. */
+export const measures = ['listening', 'openQuestions', 'silence', 'talkRatio'] as const;
+export type Measure = (typeof measures)[number];
 
 /** Words by which a dimension shows (regular expressions without marks of their own, matched at word boundaries, whatever their case). */
 export interface Cue {
@@ -9,6 +14,8 @@ export interface Cue {
   readonly by: Side;
   /** How much it tells by itself, from 0 to 1. */
   readonly weight: number;
+  /** They count against the dimension. */
+  readonly isAgainst?: boolean;
   readonly phrases: readonly string[];
 }
 
@@ -19,8 +26,10 @@ export interface Dimension {
   readonly about: string;
   /** Where its cues or its measure are published. */
   readonly source: string;
+  /** How often it counts in the score of the whole; once where nothing is said. */
+  readonly weight?: number;
   readonly cues?: readonly Cue[];
-  readonly measure?: 'listening' | 'openQuestions' | 'silence' | 'talkRatio';
+  readonly measure?: Measure;
   /** What is said where it is strong, and where it is missing or weak. */
   readonly strength: string;
   readonly improvement: string;
@@ -28,9 +37,25 @@ export interface Dimension {
   readonly action: string;
 }
 
-/** What conversations of a group are scored on. A change of it is a new version. */
-export interface Rubric {
-  readonly group: ProgrammeGroup;
-  readonly version: string;
+/** Scores go from 0 to 100; from here on one is strong, and below this it is weak. */
+export interface Scale {
+  readonly strongFrom: number;
+  readonly weakBelow: number;
+}
+
+/** What a version of a rubric says; it is data, and never changed once it is published. */
+export interface Scoring {
+  readonly name: string;
+  readonly scale: Scale;
   readonly dimensions: readonly Dimension[];
 }
+
+/** What conversations of a group are scored on. A change of it is a new version. */
+export interface Rubric extends Scoring {
+  readonly group: ProgrammeGroup;
+  readonly version: string;
+}
+
+/** Whether conversations can be analysed by it. */
+export const isFilled = ({ dimensions }: Pick<Scoring, 'dimensions'>): boolean =>
+  dimensions.length > 0;

@@ -8,6 +8,8 @@ const gong =
 export const salesRubric: Rubric = {
   group: 'Sales',
   version: '1',
+  name: 'Selling from the opening to the next step',
+  scale: { strongFrom: 65, weakBelow: 45 },
   dimensions: [
     {
       key: 'opening',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { analyse } from '#domain/kai-conversations/analysis/analyse.ts';
-import { rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import { shippedRubric } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import { readTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import { countWords, durationOf } from '#domain/kai-conversations/transcript/segment.ts';
 import { rolesOf } from '#domain/kai-conversations/vocabulary.ts';
@@ -118,7 +118,7 @@ async function live(
   const words = segments.reduce((sum, each) => sum + countWords(each.text), 0);
   await writePassages(db, id, segments);
   await sendNext({ type: 'ANALYSE', words, duration: durationOf(segments) });
-  const result = analyse(rubricOf(group), { segments, participants });
+  const result = analyse(shippedRubric(group), { segments, participants });
   if ('problem' in result) {
     const { code, sentence: reason } = result.problem;
     await sendNext({

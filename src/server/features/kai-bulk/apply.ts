@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
-import { rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import { newId } from '#domain/ids.ts';
 import { kaiConversations } from '#database/schema/index.ts';
 import {
@@ -8,6 +7,7 @@ import {
   kaiConversationKind,
   keepAnalysis,
 } from '#server/features/kai-conversations/public.ts';
+import { rubricInForce } from '#server/features/kai-rubrics/public.ts';
 import type { ApplyRow } from '#server/features/uploads/public.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
@@ -37,7 +37,7 @@ const bringAnalysis: ApplyRow = async (db, { entityId, cells }, { by, at }) => {
   const analysis: Analysis = {
     source: 'report',
     engine: 'report',
-    rubricVersion: rubricOf(row.group).version,
+    rubricVersion: (await rubricInForce(db, row.group)).version,
     overall: score,
     scores: [],
     evidence: [],

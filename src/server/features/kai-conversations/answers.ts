@@ -8,9 +8,11 @@ import type {
 } from '#machines/kai-conversation/capabilities.ts';
 import type { KaiConversationContext } from '#machines/kai-conversation/context.ts';
 import { isTranscript } from '#domain/kai-conversations/file-types.ts';
+import { sentences } from '#domain/kai-conversations/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { kaiPassages, programmes, users } from '#database/schema/index.ts';
+import { filledGroups } from '#server/features/kai-rubrics/public.ts';
 import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { draftOfSender } from '#server/files/draft-files.ts';
 import type { KeptFile } from '#server/files/kept-files.ts';
@@ -46,6 +48,9 @@ export const answers: Answers<
   KaiConversationContext,
   KaiConversationEvent
 > = {
+  isSetUp: oneByOne(async (db, { context: { group } }) =>
+    (await filledGroups(db)).has(group) ? null : sentences.notSetUp(group),
+  ),
   isInProgramme: oneByOne(async (db, { context: { programmeId }, by }) => {
     const isThere =
       (await programmeOf(db, programmeId)) !== null &&

@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { programmes, users } from '#database/schema/index.ts';
+import { filledGroups } from '#server/features/kai-rubrics/public.ts';
 import { isMemberOfProgramme, membersOfProgramme } from '#server/features/relations/public.ts';
 import { likePattern } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -29,7 +30,12 @@ export async function programmesToChoose(
       ),
     )
     .orderBy(asc(byName(programmes.name)), asc(programmes.id));
-  return rows.map((row) => ({ ...row, mayChooseMember }));
+  const filled = await filledGroups(db);
+  return rows.map((row) => ({
+    ...row,
+    setUp: row.groups.filter((group) => filled.has(group)),
+    mayChooseMember,
+  }));
 }
 
 /** Members of a programme, found by name; at most 20. */

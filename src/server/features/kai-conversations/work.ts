@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CountedAnalysis } from '#domain/kai-conversations/analysis/analyse.ts';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
 import { withAnswer } from '#domain/kai-conversations/analysis/answered.ts';
-import { rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import type { Rubric } from '#domain/kai-conversations/rubrics/rubric.ts';
 import { countWords, durationOf } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Failure } from '#domain/kai-conversations/vocabulary.ts';
 import { isTranscript } from '#domain/kai-conversations/file-types.ts';
@@ -14,11 +14,13 @@ import { kaiConversationState as state } from '#machines/kai-conversation/states
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { kaiAnalyses, kaiConversations } from '#database/schema/index.ts';
+import { rubricAt, rubricInForce } from '#server/features/kai-rubrics/public.ts';
 import type { analysisServiceOf } from '#server/conversations/analysis-service.ts';
 import type { Transcribe } from '#server/conversations/recording.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
+import { latestAnalysis } from './analysis-answer.ts';
 import { holdCredit } from './credit.ts';
 import { filesOf, hasRecording, problemOfRecordings, saidIn } from './files.ts';
 import { kaiConversationKind } from './kind.ts';
@@ -193,7 +195,8 @@ async function writeDown(parts: Parts, row: KaiConversationRow, how: Try): Promi
 
 async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): Promise<void> {
   const { db, clock } = parts;
-  const found = await analysisOf(parts, row);
+  const rubric = await rubricInForce(db, row.group);
+  const found = await analysisOf(parts, row, rubric);
   if ('problem' in found)
     return moveOn(parts, row, {
       type: 'FAIL',
@@ -204,7 +207,7 @@ async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): 
         isRetryable: false,
       },
     });
-  const analysis = await improved(parts, row, found.analysis, isLast);
+  const analysis = await improved(parts, row, { rubric, counted: found.analysis, isLast });
   await moveOn(
     parts,
     row,
@@ -213,16 +216,20 @@ async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): 
   );
 }
 
+interface Improving {
+  readonly rubric: Rubric;
+  readonly counted: CountedAnalysis;
+  readonly isLast: boolean;
+}
+
 /** What a service says, where there is one; when it does not answer the last time either, what the product found itself has to do. */
 async function improved(
   { db, log, analysisService }: Parts,
-  { id, group, participants }: KaiConversationRow,
-  counted: CountedAnalysis,
-  isLast: boolean,
+  { id, participants }: KaiConversationRow,
+  { rubric, counted, isLast }: Improving,
 ): Promise<Analysis> {
   if (!analysisService) return counted;
   const { engine, ask } = analysisService;
-  const rubric = rubricOf(group);
   const segments = await segmentsOf(db, id);
   try {
     const answer = await ask(rubric, { segments, participants });
@@ -235,12 +242,16 @@ async function improved(
   }
 }
 
-/** What was named or corrected is analysed again as it was the first time; what can't be analysed any more keeps what it had. */
+/** What was named or corrected is analysed again as it was the first time, by the same version of its rubric; what can't be analysed any more keeps what it had. */
 async function analyseAgain(parts: Parts, row: KaiConversationRow, isLast: boolean): Promise<void> {
   const { db, clock } = parts;
-  const found = await analysisOf(parts, row);
+  const before = await latestAnalysis(db, row.id);
+  const rubric =
+    (before && (await rubricAt(db, row.group, before.result.rubricVersion))) ??
+    (await rubricInForce(db, row.group));
+  const found = await analysisOf(parts, row, rubric);
   if ('problem' in found) return;
-  const analysis = await improved(parts, row, found.analysis, isLast);
+  const analysis = await improved(parts, row, { rubric, counted: found.analysis, isLast });
   await moveOn(
     parts,
     row,
@@ -251,11 +262,12 @@ async function analyseAgain(parts: Parts, row: KaiConversationRow, isLast: boole
 
 const analysisOf = async (
   { db, parsing }: Parts,
-  { id, group, participants }: KaiConversationRow,
+  { id, participants }: KaiConversationRow,
+  rubric: Rubric,
 ) =>
   parsing.read(
     'conversationAnalysis',
-    { group, segments: await segmentsOf(db, id), participants },
+    { rubric, segments: await segmentsOf(db, id), participants },
     id,
   );
 

@@ -1,15 +1,14 @@
 import { analyse, type Analysed } from '#domain/kai-conversations/analysis/analyse.ts';
-import { rubricOf } from '#domain/kai-conversations/rubrics/rubrics.ts';
+import type { Rubric } from '#domain/kai-conversations/rubrics/rubric.ts';
 import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Participant } from '#domain/kai-conversations/vocabulary.ts';
-import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 
 /** Analyses what was said, in the words of others. */
 export const conversationAnalysis = ({
-  group,
+  rubric,
   ...conversation
 }: {
-  readonly group: ProgrammeGroup;
+  readonly rubric: Rubric;
   readonly segments: readonly Segment[];
   readonly participants: readonly Participant[];
-}): Analysed => analyse(rubricOf(group), conversation);
+}): Analysed => analyse(rubric, conversation);

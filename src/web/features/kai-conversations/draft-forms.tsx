@@ -113,7 +113,7 @@ function WritingForm({
   const mayChooseMember = programmes.some((programme) => programme.mayChooseMember);
   const form = useEventForm(events, conversation, 'EDIT', {
     initial: uploadOf(conversation),
-    missing: (values) => missingInWritten(values, mayChooseMember),
+    missing: (values) => missingInWritten(values, { programmes }),
     payload: (values) => writtenOf(values, fullName),
     onDone,
   });

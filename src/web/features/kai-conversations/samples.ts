@@ -176,7 +176,7 @@ const uploading: SamplePage = {
       address: '/app/kai-conversations/create',
       answers: {
         'GET /kai-conversations/choices': [
-          { ...programme, groups: ['GROW', 'Sales'], mayChooseMember: false },
+          { ...programme, groups: ['GROW', 'Sales'], setUp: ['GROW', 'Sales'], mayChooseMember: false },
         ],
         'GET /file-uploads': [],
       },

@@ -5,7 +5,6 @@ import {
   type SpeakerRole,
   type SpokenLanguage,
 } from '#domain/kai-conversations/vocabulary.ts';
-import { isSetUp } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
@@ -71,7 +70,7 @@ export function uploadOf(conversation: KaiConversation): UploadValues {
 }
 
 export const onlyGroupOf = (programme: ProgrammeChoice | null): ProgrammeGroup | '' => {
-  const ready = programme?.groups.filter(isSetUp) ?? [];
+  const ready = programme?.setUp ?? [];
   return ready.length === 1 ? (ready[0] ?? '') : '';
 };
 
@@ -120,13 +119,17 @@ export const writtenOf = (values: UploadValues, reader: string) => ({
   participants: participantsOf(values, reader),
 });
 
+interface Choosing {
+  readonly programmes: readonly ProgrammeChoice[];
+}
+
 /** What is missing before anything is sent, by field. */
 export const missingIn = (
   values: UploadValues,
-  { isForMember, isPending }: { readonly isForMember: boolean; readonly isPending: boolean },
+  { isPending, programmes }: { readonly isPending: boolean } & Choosing,
 ) => ({
   ...missingInUpload(values, isPending),
-  ...missingInWritten(values, isForMember),
+  ...missingInWritten(values, { programmes }),
 });
 
 /** The same for what is uploaded alone; files may still be on their way. */
@@ -138,14 +141,16 @@ export function missingInUpload({ files, consentConfirmed }: UploadValues, isPen
 }
 
 /** The same for what is written about it alone. */
-export function missingInWritten(values: UploadValues, isForMember: boolean) {
+export function missingInWritten(values: UploadValues, { programmes }: Choosing) {
   const { title, programmeId, group, about, heldOn } = values;
+  const programme = programmes.find(({ id }) => id === programmeId);
   const errors: Record<string, string> = {};
   if (title.trim() === '') errors['title'] = sentences.title;
   if (programmeId === '') errors['programmeId'] = texts.chooseAProgramme;
   if (group === '') errors['group'] = texts.chooseAGroup;
-  else if (!isSetUp(group)) errors['group'] = sentences.semNotSetUp;
-  if (isForMember && about === null) errors['about'] = texts.chooseAMember;
+  else if (programme?.setUp.includes(group) === false) errors['group'] = sentences.notSetUp(group);
+  if (programmes.some(({ mayChooseMember }) => mayChooseMember) && about === null)
+    errors['about'] = texts.chooseAMember;
   if (heldOn === '') errors['heldOn'] = 'Choose the day of the conversation.';
   return errors;
 }

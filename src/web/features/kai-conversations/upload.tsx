@@ -84,7 +84,7 @@ function UploadForm({ title, cancel, programmes }: UploadFormProps) {
   const form = useUploadForm({
     name: `kai-conversation/${programmes.length === 1 ? (programmes[0]?.id ?? '') : 'any'}`,
     initial: emptyUpload(programmes, { today, locale: me.locale }),
-    missing: (values, isPending) => missingIn(values, { isForMember: mayChooseMember, isPending }),
+    missing: (values, isPending) => missingIn(values, { programmes, isPending }),
     errors: command.errors,
     refusal: command.refusal,
     clear: command.clear,

@@ -12,6 +12,7 @@ export function useKnownPlaces(): { readonly pages: Place[]; readonly acts: Plac
     ['Notifications', '/app/notifications'],
     ['Lives', '/app/lives'],
     ['Standard Rules', '/app/policy'],
+    ['AI Rubrics', '/app/kai-rubrics'],
     ...helpTable,
   ] as const;
   const open = (

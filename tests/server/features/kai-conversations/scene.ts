@@ -9,6 +9,7 @@ import { draftFileDelivery, draftFileJob } from '#server/files/draft-files.ts';
 import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
+import type { Services } from '#server/services.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { sendFile } from '#tests/support/send-file.ts';
@@ -31,10 +32,10 @@ interface Found {
 }
 
 /** Members of a programme with AI credits, its coach, and staff. */
-export async function conversationScene() {
+export async function conversationScene(own: Partial<Services> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-conversations-'));
   closedAtEnd(() => rm(dataFolder, { recursive: true, force: true }));
-  const server = await testServer({ settings: { dataFolder } });
+  const server = await testServer({ settings: { dataFolder }, services: own });
   const { db, clock, services } = server;
   const world = await aWorld(db, {
     people: {

@@ -68,7 +68,7 @@ function opened(changes: object = {}, speakers: readonly object[] = []) {
     .on('GET /kai-conversations/c1', () => json(shown))
     .on('GET /kai-conversations/c1/history', () => json([]))
     .on('GET /kai-conversations/choices', () =>
-      json([{ ...draft.programme, groups: ['GROW', 'Sales'], mayChooseMember: false }]),
+      json([{ ...draft.programme, groups: ['GROW', 'Sales'], setUp: ['GROW', 'Sales'], mayChooseMember: false }]),
     )
     .on('POST /kai-conversations/c1/events', async (request) => {
       const body = (await request.json()) as Sent;

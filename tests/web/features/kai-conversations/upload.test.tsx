@@ -24,7 +24,7 @@ function opened({ look, refused = 0 }: { look?: () => Promise<unknown>; refused?
   const sent: Sent[] = [];
   const api = new SmallApi()
     .on('GET /kai-conversations/choices', () =>
-      json([{ ...programme, groups: ['GROW'], mayChooseMember: false }]),
+      json([{ ...programme, groups: ['GROW'], setUp: ['GROW'], mayChooseMember: false }]),
     )
     .on('POST /kai-conversations', async (request) => {
       sent.push((await request.json()) as Sent);

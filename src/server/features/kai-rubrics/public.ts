@@ -1,0 +1,2 @@
+export { filledGroups, rubricAt, rubricInForce } from './versions.ts';
+export { keepDraft } from './write.ts';
