@@ -23,6 +23,8 @@ import { kaiConversationsRows } from './schema/kai-conversations.ts';
 import { kaiPassagesRows } from './schema/kai-conversations.ts';
 import { kaiAnalysesRows } from './schema/kai-conversations.ts';
 import { kaiReadingsRows } from './schema/kai-conversations.ts';
+import { kaiRecordingsRows } from './schema/kai-conversations.ts';
+import { kaiListeningsRows } from './schema/kai-conversations.ts';
 import { kaiCreditUsesRows } from './schema/kai-credits.ts';
 import { kaiCreditSelectionRequestsRows } from './schema/kai-credits.ts';
 import { kaiRubricVersionsRows } from './schema/kai-rubrics.ts';
@@ -139,6 +141,8 @@ export const allRows = [
   kaiPassagesRows,
   kaiAnalysesRows,
   kaiReadingsRows,
+  kaiRecordingsRows,
+  kaiListeningsRows,
   kaiCreditUsesRows,
   kaiCreditSelectionRequestsRows,
   kaiRubricVersionsRows,

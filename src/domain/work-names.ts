@@ -19,6 +19,7 @@ const jobs: Readonly<Record<string, string>> = {
   drawThumbnail: 'Drawing the small picture of a file',
   workOnConversation: 'Working on an AI conversation',
   writeDownRecording: 'Transcribing a recording',
+  drawWaveform: 'Drawing how loud a recording is',
   messageNotice: 'Telling a person about new messages',
   dropDraftPackage: 'Removing a package that nobody used',
   reportMail: 'Sending a report by email',

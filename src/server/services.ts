@@ -6,6 +6,7 @@ import { bucketStore } from './files/bucket-store.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { withShipped } from './files/shipped/shipped-files.ts';
+import { talkContents } from './files/shipped/talks.ts';
 import { worksheetContents } from './files/shipped/worksheets.ts';
 import type { Identify, AccountStatus } from './http/principal.ts';
 import type { Attempts } from './http/limits/attempts.ts';
@@ -69,7 +70,7 @@ export async function composeServices({
       settings.bucket
         ? bucketStore(settings.dataFolder, settings.bucket)
         : folderStore(settings.dataFolder),
-      worksheetContents,
+      { ...worksheetContents, ...talkContents },
     ),
     filePurposes,
     parsing: openParsingRoom({ log }),

@@ -31,6 +31,8 @@ import { bulkOfConversations } from './features/kai-bulk/public.ts';
 import {
   conversationJob,
   conversationWork,
+  drawingJob,
+  drawingWork,
   recordingJob,
   recordingWork,
 } from './features/kai-conversations/public.ts';
@@ -84,6 +86,7 @@ export const deliveriesOf = (
     conversationParts({ db, clock, log, settings, files, parsing }),
   ),
   [recordingJob]: recordingWork(conversationParts({ db, clock, log, settings, files, parsing })),
+  [drawingJob]: drawingWork({ db, files }),
   [draftPackageJob]: draftPackageDelivery({ db, clock }),
   [announceResourcesJob]: announceResourcesDelivery({ db, clock }),
   [lockJob]: lockDelivery({ db, clock }),
@@ -105,9 +108,10 @@ const workersOf = (services: Services, mailer: Mailer): Worker[] => {
   const worker = (takes: OutboxOptions['takes'], atOnce?: number) =>
     outboxWorker({ db, clock, log, deliveries, takes, ...(atOnce && { atOnce }) });
   return [
-    worker({ except: [conversationJob, recordingJob] }),
+    worker({ except: [conversationJob, recordingJob, drawingJob] }),
     worker({ only: [conversationJob] }),
     ...Array.from({ length: recordingsAtOnce }, () => worker({ only: [recordingJob] }, 1)),
+    worker({ only: [drawingJob] }, 1),
     timerWorker({ db, clock, log, kinds: timedKinds }),
     ledgerWorker({ db, clock, log }),
     kpiWorker({ db, clock, log }),

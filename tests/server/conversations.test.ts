@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { analyse } from '#domain/kai-conversations/analysis/analyse.ts';
 import { withAnswer } from '#domain/kai-conversations/analysis/answered.ts';
@@ -44,7 +45,10 @@ const settings = (environment: Readonly<Record<string, string>>) => ({
 const recording = {
   name: 'call.wav',
   mediaType: 'audio/wav',
-  content: Buffer.from('RIFF'),
+  content: {
+    byteLength: 4,
+    open: () => Promise.resolve(Readable.from([Buffer.from('RI'), Buffer.from('FF')])),
+  },
   language: 'und',
 };
 const answer = (status: number, body: unknown, after: Promise<unknown> = Promise.resolve()) => {
@@ -74,6 +78,7 @@ describe('a transcription service', () => {
     expect(sent?.path).toBe('/v1/audio/transcriptions');
     expect(sent?.key).toBe('Bearer secret');
     expect(sent?.body).toContain('filename="call.wav"');
+    expect(sent?.body).toMatch(/Content-Type: audio\/wav\r\n\r\nRIFF\r\n--waymark-[\w-]+--\r\n$/);
   });
 
   test('that hears nothing, or can’t read it, has a problem; one that is busy or broken is asked again', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { bookingRow, bookingSummary, taskBooking } from './booking-summary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
@@ -50,6 +51,23 @@ export const dashboard = endpoints({
             lots: z.array(z.object({ available: z.int(), expiresAt: z.string() })),
           }),
         )
+        .nullable(),
+      /** The latest AI conversations of the reader, and how their scores go; null for those who have none. */
+      conversations: z
+        .object({
+          latest: z.array(
+            z.object({
+              id: z.string(),
+              programme: z.string(),
+              title: z.string(),
+              heldOn: z.string(),
+              status: z.string(),
+              score: z.int().nullable(),
+            }),
+          ),
+          /** Scores of the group that was scored last, from the first. */
+          trend: z.object({ group: z.enum(programmeGroups), scores: z.array(z.int()) }).nullable(),
+        })
         .nullable(),
       /** The latest session that the reader may book again with the same coach. */
       bookAgain: bookingSummary

@@ -14,8 +14,8 @@ export const kaiPassage = z
     end: z.int().nullable(),
     speaker: kaiWords,
     text: kaiWords,
-    /** It was corrected by whoever uploaded it. */
-    isCorrected: z.boolean(),
+    /** What was written down first, where whoever uploaded it has corrected it. */
+    original: kaiWords.nullable(),
   })
   .meta({ id: 'KaiPassage' });
 
@@ -79,3 +79,30 @@ export const kaiAnalysis = z
     actions: z.array(z.object({ text: kaiWords, at: z.int().nullable(), isDone: z.boolean() })),
   })
   .meta({ id: 'KaiAnalysis' });
+
+/** What there is to hear of a conversation. Times are milliseconds from its beginning. */
+export const kaiRecordings = z
+  .object({
+    recordings: z.array(
+      z.object({
+        file: z.string(),
+        name: z.string(),
+        kind: z.enum(['audio', 'video']),
+        startsAt: z.int(),
+        length: z.int().nullable(),
+        /** The loudest of each stretch, from 0 to 255; none where its sound can’t be read here, null until it is drawn. */
+        peaks: z.array(z.int()).nullable(),
+      }),
+    ),
+    /** Who speaks when, passage by passage. */
+    turns: z.object({
+      speakers: z.array(kaiWords),
+      /** Of each passage, which of the speakers it is. */
+      of: z.array(z.int()),
+      starts: z.array(z.int().nullable()),
+      ends: z.array(z.int().nullable()),
+    }),
+    /** Where the listener left off. */
+    leftAt: z.int().nullable(),
+  })
+  .meta({ id: 'KaiRecordings' });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { longestRecording, recordingTypes } from '#domain/kai-conversations/file-types.ts';
 import {
   failureStages,
+  mostFiles,
   mostParticipants,
   sentences,
   speakerRoles,
@@ -20,11 +22,12 @@ import {
   queryNumber,
   requiredText,
   searchText,
+  wholeNumber,
 } from '../kernel/fields.ts';
 import { plainAuthors, plainFields, plainRecord } from '../kernel/plain-records.ts';
 import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
 import { foundReference, idempotencyKey, personReference, reference } from '../kernel/records.ts';
-import { kaiAnalysis, kaiPassage, kaiWords } from './kai-analysis.ts';
+import { kaiAnalysis, kaiPassage, kaiRecordings, kaiWords } from './kai-analysis.ts';
 
 export const kaiConversationNames = {
   path: 'kai-conversations',
@@ -192,6 +195,44 @@ export const kaiConversations = {
       response: z.object({ total: z.int(), passages: z.array(kaiPassage) }),
       rate: 'read',
       audit: 'access',
+    },
+    'GET /kai-conversations/{kaiConversation}/recordings': {
+      summary:
+        'What there is to hear, for whoever may read it: the recordings one after the other, how loud they are, who speaks when, and where the listener left off.',
+      response: kaiRecordings,
+      rate: 'read',
+      audit: 'access',
+    },
+    'POST /kai-conversations/{kaiConversation}/links': {
+      summary:
+        'Ask for an address of a recording that a player can open: for a quarter of an hour, in this browser, as long as the listener may read the conversation.',
+      body: z.object({ file: id('Recording') }),
+      response: z.object({ address: z.string(), endsAt: z.string() }),
+      rate: 'read',
+      audit: 'access',
+    },
+    'GET /kai-recordings/{kaiConversation}': {
+      summary:
+        'A recording for a player, which can send no token: the browser shows the cookie that came with the address.',
+      query: z.object({
+        file: id('Recording'),
+        until: queryNumber('End', 0, Number.MAX_SAFE_INTEGER),
+      }),
+      file: recordingTypes,
+      response: null,
+      rate: 'read',
+      audit: 'none',
+    },
+    'POST /kai-conversations/{kaiConversation}/listening': {
+      summary: 'Say where one is in a recording, to go on from there another time.',
+      body: z.object({
+        /** Milliseconds from the beginning of the conversation. */
+        position: wholeNumber('Position', 0, longestRecording * mostFiles),
+        idempotencyKey,
+      }),
+      response: z.object({ position: z.int() }),
+      rate: 'write',
+      audit: 'none',
     },
     'GET /kai-conversations/{kaiConversation}/coaches': {
       summary: 'Coaches it can be shared with, found by name.',

@@ -49,6 +49,8 @@ export const keptReferences: readonly Kept[] = [
       'resource_versions_resource_id_fkey',
       'kai_passages_conversation_id_fkey',
       'kai_analyses_conversation_id_fkey',
+      'kai_recordings_conversation_id_fkey',
+      'kai_recordings_file_id_fkey',
     ],
   },
   {

@@ -153,6 +153,8 @@ export const keptUnique: readonly Kept[] = [
       'questionnaire_assignments_moment',
       'questionnaire_responses_one',
       'kai_passages_pkey',
+      'kai_recordings_pkey',
+      'kai_listenings_pkey',
       'kai_analyses_pkey',
     ],
   },

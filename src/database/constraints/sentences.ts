@@ -41,6 +41,7 @@ export const constraintSentences = {
     field: 'direction',
     sentence: 'Only one calendar can receive your bookings.',
   },
+  kai_listenings_conversation_id_fkey: gone,
   kai_readings_conversation_id_fkey: gone,
   kpis_name: { field: 'name', sentence: 'A KPI with this name already exists.' },
   ledger_accounts_never_negative: {

@@ -102,3 +102,36 @@ export const kaiReadingsRows = rowsOf(kaiReadings, {
   words: { gone: ['reason'] },
   about: { by: 'conversationId', of: kaiConversationsRows },
 });
+
+/** Recordings, in the order of the conversation. */
+export const kaiRecordings = pgTable('kai_recordings', {
+  fileId: uuid('file_id').primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  /** Milliseconds from the beginning of the conversation. */
+  startsAt: integer('starts_at').notNull(),
+  length: integer('length'),
+  /** The loudest of each stretch; none where the sound can’t be read here, null until it was tried. */
+  peaks: integer('peaks').array(),
+});
+
+export const kaiRecordingsRows = rowsOf(kaiRecordings, {
+  spreadBy: 'conversationId',
+  words: 'things',
+});
+
+/** Where people left off listening. */
+export const kaiListenings = pgTable(
+  'kai_listenings',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    listenerId: uuid('listener_id').notNull(),
+    /** Milliseconds from the beginning of the conversation. */
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.listenerId] })],
+);
+
+export const kaiListeningsRows = rowsOf(kaiListenings, {
+  spreadBy: 'conversationId',
+  words: 'things',
+});

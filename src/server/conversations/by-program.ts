@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { readTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import type { Transcribe } from './recording.ts';
 
@@ -24,7 +26,7 @@ export const byProgram =
     const folder = await mkdtemp(join(tmpdir(), 'waymark-recording-'));
     try {
       const file = join(folder, `recording.${endings[mediaType] ?? 'bin'}`);
-      await writeFile(file, content, { mode: 0o600 });
+      await pipeline(await content.open(), createWriteStream(file, { mode: 0o600 }));
       const said: Readonly<Record<string, string>> = {
         '{file}': file,
         '{language}': language === 'und' ? 'auto' : language,

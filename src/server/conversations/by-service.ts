@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { unnamed } from '#domain/kai-conversations/transcript/names.ts';
 import type { ReadTranscript } from '#domain/kai-conversations/transcript/read.ts';
@@ -33,7 +34,7 @@ const unreadable: ReadTranscript = {
 export const byService =
   ({ url, key, model }: SpeechService, { allowLoopback }: { allowLoopback: boolean }): Transcribe =>
   async (recording, signal) => {
-    const { body, boundary } = formOf(recording, {
+    const { body, boundary, byteLength } = formOf(recording, {
       model,
       ...(recording.language !== 'und' && { language: recording.language }),
       response_format: 'verbose_json',
@@ -45,6 +46,7 @@ export const byService =
         method: 'POST',
         headers: {
           'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': String(byteLength),
           ...(key !== null && { authorization: `Bearer ${key}` }),
         },
         body,
@@ -73,19 +75,26 @@ function transcriptOf({ text, segments }: z.output<typeof heard>): ReadTranscrip
   return { segments: [{ start: null, end: null, speaker: unnamed, text: text.trim() }] };
 }
 
+/** The form that is sent, recording and all, as it is read. */
 function formOf({ name, mediaType, content }: Recording, fields: Readonly<Record<string, string>>) {
   const boundary = `waymark-${randomUUID()}`;
   const fileName = name.replaceAll(/[^\w.-]+/g, '_');
-  const head = Object.entries(fields).map(
+  const said = Object.entries(fields).map(
     ([field, value]) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
-  const body = Buffer.concat([
-    Buffer.from(
-      `${head.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${mediaType}\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return { body, boundary };
+  const head = Buffer.from(
+    `${said.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${mediaType}\r\n\r\n`,
+  );
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const parts = async function* () {
+    yield head;
+    yield* (await content.open()) as AsyncIterable<Buffer>;
+    yield tail;
+  };
+  return {
+    body: Readable.from(parts()),
+    boundary,
+    byteLength: head.length + content.byteLength + tail.length,
+  };
 }

@@ -1,26 +1,13 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { SECOND } from '#domain/time/calendar.ts';
+import { withLocalCopy } from './local-copy.ts';
 
 /** How long a film may take, and how large its frame may be. */
 const limits = { timeout: 20 * SECOND, maxBuffer: 8 * 1024 * 1024 };
 
 /** A frame near the beginning of a film, as PNG; null where the machine has no `ffmpeg`, or it can't read the film. */
-export async function filmFrame(film: Readable): Promise<Buffer | null> {
-  const path = join(tmpdir(), `waymark-film-${randomUUID()}`);
-  try {
-    await pipeline(film, createWriteStream(path, { mode: 0o600 }));
-    return await frameOf(path);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
+export const filmFrame = (film: Readable): Promise<Buffer | null> => withLocalCopy(film, frameOf);
 
 /** It reads the one file and nothing else: a film may name others, and addresses. */
 const frameOf = (path: string): Promise<Buffer | null> =>

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import { hop } from './hop.ts';
 import { OutboundRefused } from './refused.ts';
 
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array | null;
+  /** What comes as a stream is sent as it comes. */
+  readonly body?: string | Uint8Array | Readable | null;
   readonly signal?: AbortSignal;
   /** How often a GET may be sent on, 3 unless told; each time all rules hold anew. With 0 the answer that sends on is the answer. */
   readonly redirects?: number;

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
 import { isLoopback, isPublic } from './addresses.ts';
 import { OutboundRefused } from './refused.ts';
 
@@ -11,7 +12,8 @@ export interface Hop {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | null;
+  /** What comes as a stream is sent as it comes, and once. */
+  readonly body: string | Uint8Array | Readable | null;
   readonly signal: AbortSignal;
   /** Bytes of an answer's body. */
   readonly mostBytes: number;
@@ -51,7 +53,12 @@ export function hop({ url, method, headers, body, signal, ...rules }: Hop): Prom
         },
       );
     });
-    request.end(body ?? undefined);
+    if (!(body instanceof Readable)) request.end(body ?? undefined);
+    else {
+      body.on('error', (error) => request.destroy(error));
+      request.on('close', () => body.destroy());
+      body.pipe(request);
+    }
   });
 }
 

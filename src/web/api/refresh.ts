@@ -62,7 +62,9 @@ const topics: Readonly<Record<string, Concerns>> = {
     route.startsWith('GET /bookings') && params['booking'] === undefined,
   /** Records by the path of their list, also where they are listed below another record. */
   record: ({ route }, id) =>
-    placesOf(route).includes(id) || (id === 'users' && isAboutOneself(route)),
+    placesOf(route).includes(id) ||
+    (id === 'users' && isAboutOneself(route)) ||
+    (id === 'kai-conversations' && route === 'GET /dashboard'),
   notifications: within('/notifications'),
   /** Heard by the room itself, which asks with every word. */
   meeting: () => false,

@@ -43,6 +43,8 @@ export const globalCss = defineGlobalStyles({
     '.app__header, .app__sidebar, .app__footer, .btn, nav, .toast__region, [data-screen-only]': {
       display: 'none!',
     },
+    // Of a long list paper has all of it instead.
+    'body:has(.paper) [data-windowed]': { display: 'none!' },
     '.card__root': { borderColor: 'transparent!', padding: '0!' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
     'li, tr, img, blockquote, pre': { breakInside: 'avoid' },

@@ -56,6 +56,7 @@ export {
   Plus,
   Printer,
   RotateCcw,
+  RotateCw,
   Search,
   Settings,
   Sparkles,

@@ -101,6 +101,10 @@ GET /kai-conversations/{kaiConversation}              in     yes   –         �
 GET /kai-conversations/{kaiConversation}/history      in     yes   –         –        –     –       yes   –          yes   yes
 GET /kai-conversations/{kaiConversation}/passages     in     yes   –         –        –     –       yes   –          no    no
 GET /kai-conversations/{kaiConversation}/export       in     yes   –         –        –     –       yes   –          no    no
+GET /kai-conversations/{kaiConversation}/recordings   in     yes   –         –        –     –       yes   –          no    no
+POST /kai-conversations/{kaiConversation}/links       in     yes   –         –        –     –       yes   –          no    no
+GET /kai-recordings/{kaiConversation}                 –      –     –         –        –     –       –     –          –     –
+POST /kai-conversations/{kaiConversation}/listening   in     yes   –         –        –     –       yes   –          no    no
 GET /kai-conversations/{kaiConversation}/coaches      in     yes   –         –        –     –       no    no         yes   yes
 POST /kai-conversations/{kaiConversation}/readings    in     yes   –         –        –     –       yes   –          yes   yes
 POST /kai-conversations/{kaiConversation}/events      in     yes   –         –        –     –       yes   –          yes   yes

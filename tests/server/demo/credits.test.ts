@@ -48,5 +48,10 @@ test('AI credits of conversations are in every state, and some wait for staff to
   const requests = await rows(
     sql`select distinct status from kai_credit_selection_requests order by status`,
   );
-  expect(requests.map(({ status }) => status)).toEqual(['open', 'rejected', 'withdrawn']);
+  expect(requests.map(({ status }) => status)).toEqual([
+    'open',
+    'rejected',
+    'resolved',
+    'withdrawn',
+  ]);
 });

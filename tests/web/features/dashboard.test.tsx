@@ -74,6 +74,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
       ],
       ledTeams: [],
       bookAgain: null,
+      conversations: null,
     }),
   );
   openApp('/app/dashboard', api, true);
@@ -123,6 +124,7 @@ test('of many things to do the most pressing stand there, and all of them at a p
       credits: [],
       ledTeams: [],
       bookAgain: null,
+      conversations: null,
     }),
   );
   openApp('/app/dashboard', api, true);
@@ -149,6 +151,7 @@ test('a coach sees whom they meet', async () => {
         credits: null,
         ledTeams: [],
         bookAgain: null,
+        conversations: null,
       }),
     );
   openApp('/app/dashboard', api, true);
@@ -175,6 +178,7 @@ const quiet = {
   moreToDo: {},
   credits: [],
   bookAgain: null,
+  conversations: null,
 };
 
 test('whoever leads a team sees it in counts, and books for it', async () => {

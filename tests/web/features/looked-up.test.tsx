@@ -17,7 +17,12 @@ const programmesFailed =
 
 const led = { id: 't1', name: 'Firmware', members: 4, upcomingBookings: 1, credits: 3 };
 const quiet = { nextSession: null, moreToDo: {}, toDo: [], credits: [], upcoming: [] };
-const withLedTeam = { ...quiet, ledTeams: [{ ...led, progress: null }], bookAgain: null };
+const withLedTeam = {
+  ...quiet,
+  ledTeams: [{ ...led, progress: null }],
+  bookAgain: null,
+  conversations: null,
+};
 const booksForTheTeam = () => screen.queryByRole('link', { name: 'Book for the team' });
 
 /** Where a leader finds the way to book for a team. */

@@ -4,7 +4,7 @@ import { allocateFrom, issueLot } from '#server/features/session-credits/public.
 import type { Generator } from '../generator.ts';
 import type { Happening } from '../history.ts';
 import type { Programme, World } from '../programmes/build.ts';
-import { specs } from './specs.ts';
+import { specs, withoutCredits } from './specs.ts';
 
 const issued = 60;
 const share = 8;
@@ -23,7 +23,9 @@ export function creditsForConversations(
   const give = async (programme: Programme, at: number) => {
     const theirs = specs.filter((spec) => spec.programme === programme.spec.key);
     const names = new Set(theirs.map(({ by: name }) => name));
-    const uploaders = members.filter(({ name }) => names.has(name));
+    const uploaders = members.filter(
+      ({ name }) => names.has(name) && !withoutCredits.includes(name),
+    );
     const lot = {
       organizationId: programme.company.id,
       programmeId: programme.id,

@@ -1,5 +1,4 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
-import { programmeStates } from '#machines/programme/states.gen.ts';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { isMember } from '#machines/person.ts';
@@ -19,9 +18,9 @@ import {
 } from '#server/features/bookings/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
-import { byName } from '#database/name-order.ts';
 import { ledTeamsOf } from '#server/features/teams/public.ts';
 import { invitesToDo } from './invites.ts';
+import { ownOf } from './own.ts';
 import { paperworkFor } from './paperwork.ts';
 import { questionnairesFor } from './questionnaires.ts';
 import { bookingsToDo } from './to-do.ts';
@@ -77,43 +76,6 @@ async function bookAgainFor(
   return { id, session, coach, team };
 }
 
-async function creditsFor(db: Database, principal: Principal): Promise<Dashboard['credits']> {
-  if (!isMember(principal)) return null;
-  const rows = (await db.orm.execute(sql`
-    select p.id, p.name,
-           coalesce(json_agg(json_build_object('available', a.balance, 'expiresAt', l.expires_at)
-             order by l.expires_at, l.id) filter (where a.kind = 'available' and a.balance > 0), '[]') as lots,
-           min(l.expires_at) filter (where a.kind = 'available' and a.balance > 0) as expires_at,
-           coalesce(sum(a.balance) filter (where a.kind = 'available'), 0)::int as available,
-           coalesce(sum(a.balance) filter (where a.kind = 'held'), 0)::int as held,
-           coalesce(sum(a.balance) filter (where a.kind in ('spent', 'forfeited')), 0)::int as used
-    from credit_lots l
-    join programmes p on p.id = l.programme_id and ${inState(sql`p.status`, programmeStates.active)}
-    join ledger_accounts a on a.lot_id = l.id
-    where l.unit = 'session' and l.holder_type = 'member' and l.holder_id = ${principal.id}
-    group by p.id, p.name
-    order by ${byName(sql`p.name`)}
-  `)) as unknown as {
-    id: string;
-    name: string;
-    expires_at: string | null;
-    lots: { available: number; expiresAt: string }[];
-    available: number;
-    held: number;
-    used: number;
-  }[];
-  return rows.map(({ id, name, expires_at, lots, ...units }) => ({
-    ...units,
-    programme: { id, name },
-    total: units.available + units.held + units.used,
-    expiresAt: expires_at === null ? null : wireInstant(Date.parse(expires_at)),
-    lots: lots.map(({ available, expiresAt }) => ({
-      available,
-      expiresAt: wireInstant(Date.parse(expiresAt)),
-    })),
-  }));
-}
-
 export const dashboardBindings = {
   ...bind('GET /dashboard', {
     policy: signedIn,
@@ -137,7 +99,7 @@ export const dashboardBindings = {
         upcoming,
         toDo: toDo.flatMap(({ tasks }) => tasks),
         moreToDo: toDo.reduce((all, { more }) => ({ ...all, ...more }), {}),
-        credits: await creditsFor(db, principal),
+        ...(await ownOf(db, principal)),
         ledTeams: isMember(principal) ? await ledTeamsOf(db, readerOf({ principal, now })) : [],
       };
     },

@@ -10,11 +10,15 @@ import { byName } from '#database/name-order.ts';
 import { kaiConversations } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { only, signedIn } from '#server/http/policy.ts';
+import { anyone, only, signedIn } from '#server/http/policy.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { letIn, readerIn } from '#server/files/file-links.ts';
+import { openFile } from '#server/files/kept-files.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import type { Look } from '#server/records/places.ts';
 import { begin } from './begin.ts';
+import { readConversations } from './beside.ts';
 import { membersToChoose, programmesToChoose } from './choices.ts';
 import { coachesFor } from './coaches.ts';
 import { exportOf } from './export.ts';
@@ -23,7 +27,9 @@ import { kaiConversationKind } from './kind.ts';
 import type { KaiConversationRow } from './row.ts';
 import { countPassages, passagesOf } from './passages.ts';
 import { detailOf, summarise } from './present.ts';
+import { heardIn, recordingAddress } from './hearing.ts';
 import { noteReading } from './readings.ts';
+import { noteListening, recordingIn } from './recordings.ts';
 import { conversationsPlace, isOpenTo, visibleConversations } from './visible.ts';
 import { wordsOf } from './words.ts';
 
@@ -50,6 +56,9 @@ const plain = plainBindings(kaiConversationNames, kaiConversationKind, {
     from: (day) => sql`${heldOn} >= ${day}::date`,
     to: (day) => sql`${heldOn} <= ${day}::date`,
   },
+  read: readConversations,
+  // Lists have no buttons.
+  listed: [],
   summarise,
   detail: detailOf,
   history: historiesOf({ ...kaiConversationReports, ...kaiConversationVerbs }),
@@ -125,9 +134,57 @@ export const kaiConversationBindings = {
           end,
           speaker: wordsOf(speaker),
           text: wordsOf(text),
-          isCorrected: original !== null,
+          original: original === null ? null : wordsOf(original),
         })),
       };
+    },
+  }),
+
+  ...bind('GET /kai-conversations/{kaiConversation}/recordings', {
+    policy: signedIn,
+    async handle(call) {
+      const { id } = await open(call, call.params.kaiConversation);
+      return heardIn(call.services.db, id, call.principal.id);
+    },
+  }),
+
+  ...bind('POST /kai-conversations/{kaiConversation}/links', {
+    policy: signedIn,
+    needs: ['settings'],
+    async handle(call) {
+      const { body, params, principal, request, now, services } = call;
+      const { id } = await open(call, params.kaiConversation);
+      if (!(await recordingIn(services.db, id, body.file))) throw refuse.notFound();
+      const endsAt = letIn(services.settings.tokenSecret, request, principal, now);
+      return { address: recordingAddress(id, body.file, endsAt), endsAt: wireInstant(endsAt) };
+    },
+  }),
+
+  ...bind('GET /kai-recordings/{kaiConversation}', {
+    policy: anyone,
+    needs: ['files', 'settings', 'entitlement'],
+    async handle(call) {
+      const { services, request, params, query, now } = call;
+      const principal = now < query.until ? await readerIn(services, request, now) : null;
+      if (!principal) throw refuse.notFound();
+      const { id } = await open({ ...call, principal }, params.kaiConversation);
+      const opened = (await recordingIn(services.db, id, query.file))
+        ? await openFile(services, query.file)
+        : null;
+      if (!opened) throw refuse.notFound();
+      const { file, content } = opened;
+      return { content, mediaType: file.mediaType, name: file.name };
+    },
+  }),
+
+  ...bind('POST /kai-conversations/{kaiConversation}/listening', {
+    policy: signedIn,
+    async handle(call) {
+      const { body, params, principal, services } = call;
+      const { id } = await open(call, params.kaiConversation);
+      const { position } = body;
+      await noteListening(services.db, { conversation: id, listener: principal.id }, position);
+      return { position };
     },
   }),
 

@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
-import { kaiConversations } from '#database/schema/index.ts';
+import { kaiConversations, kaiListenings } from '#database/schema/index.ts';
 import { kaiConversationsRows } from '#database/schema/kai-conversations.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import { forgetCredit } from './credit.ts';
 
-/** Somebody is erased, inside the current transaction: of their conversations the files go, and credits that are set aside come back. Their rows go with the others. */
+/** Somebody is erased, inside the current transaction: of their conversations the files go, and credits that are set aside come back. Their rows go with the others, and where they left off listening goes at once. */
 export async function letGoOfConversations(
   db: Database,
   { id: personId, at }: { readonly id: string; readonly at: number },
@@ -18,4 +19,5 @@ export async function letGoOfConversations(
     await dropFilesOf(db, id, at);
     await forgetCredit(db, { id, event: 'DELETE', eventId: newId(at), actorId: null, at });
   }
+  await db.orm.delete(kaiListenings).where(eq(kaiListenings.listenerId, personId));
 }

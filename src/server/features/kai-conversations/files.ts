@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isTranscript, longestRecording } from '#domain/kai-conversations/file-types.ts';
+import { isTranscript } from '#domain/kai-conversations/file-types.ts';
+import type { RecordingPlace } from '#domain/kai-conversations/recordings.ts';
 import type { ReadTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import {
   countWords,
@@ -11,12 +12,12 @@ import { sentences } from '#domain/kai-conversations/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
 import type { Transcribe } from '#server/conversations/recording.ts';
-import { bytesOf, lengthOf } from '#server/conversations/length/length-of.ts';
 import { draftOfSender } from '#server/files/draft-files.ts';
-import { openFile, readFile, type KeptFile } from '#server/files/kept-files.ts';
+import { openFile, readFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { Services } from '#server/services.ts';
+import { isTooLong, lengthOfFile } from './lengths.ts';
 import type { KaiConversationRow } from './row.ts';
 
 /** What a file is kept for that belongs to a conversation. */
@@ -52,29 +53,6 @@ export async function lookInto(parts: Parts, { file, by }: Wanted) {
   const said = await transcriptOf(parts.parsing, { content: kept.content, mediaType }, by);
   if ('problem' in said) throw refuse.invalid({ file: said.problem });
   return { ...about, duration: durationOf(said.segments), speakers: wordsBySpeaker(said.segments) };
-}
-
-const isTooLong = (duration: number | null): duration is number =>
-  duration !== null && duration > longestRecording;
-
-async function lengthOfFile(
-  parts: Pick<Parts, 'db' | 'files'>,
-  { id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>,
-): Promise<number | null> {
-  const opened = await openFile(parts, id);
-  return opened && lengthOf(mediaType, bytesOf(opened.content));
-}
-
-/** Why recordings can't be used that have come in; null where they can. */
-export async function problemOfRecordings(
-  parts: Pick<Parts, 'db' | 'files'>,
-  sent: readonly ConversationFile[],
-): Promise<string | null> {
-  for (const file of sent) {
-    const duration = isTranscript(file.mediaType) ? null : await lengthOfFile(parts, file);
-    if (isTooLong(duration)) return `${file.name}: ${sentences.tooLong(duration)}`;
-  }
-  return null;
 }
 
 const wordsBySpeaker = (segments: readonly Segment[]) =>
@@ -128,24 +106,27 @@ export const filesOf = (db: Database, conversation: string) =>
 
 export type ConversationFile = Awaited<ReturnType<typeof filesOf>>[number];
 
-/** What is said in the files of a conversation, one after the other. */
+type Said = Exclude<ReadTranscript, { readonly problem: string }> & {
+  readonly recordings: readonly RecordingPlace[];
+};
+
+type Problem = Extract<ReadTranscript, { readonly problem: string }>;
+
+/** What is said in the files of a conversation, one after the other: each begins where the one before is over. */
 export async function saidIn(
-  { db, files: store, parsing, transcribe }: Parts,
+  parts: Parts,
   { id: conversation, language }: Pick<KaiConversationRow, 'id' | 'language'>,
   signal?: AbortSignal,
-): Promise<ReadTranscript> {
+): Promise<Said | Problem> {
   const segments: Segment[] = [];
-  let offset = 0;
-  for (const { id } of await filesOf(db, conversation)) {
-    const kept = await readFile({ db, files: store }, id);
-    if (!kept) continue;
-    const { content, file } = kept;
-    const { name, mediaType } = file;
-    const found = isTranscript(mediaType)
-      ? await transcriptOf(parsing, { content, mediaType }, conversation)
-      : await transcribe?.({ name, mediaType, content, language }, signal);
+  const recordings: RecordingPlace[] = [];
+  let startsAt = 0;
+  for (const file of await filesOf(parts.db, conversation)) {
+    const found = await saidInFile(parts, file, { conversation, language, signal });
     if (!found) continue;
     if ('problem' in found) return { problem: `${file.name}: ${found.problem}` };
+    const length = isTranscript(file.mediaType) ? null : await lengthOfFile(parts, file);
+    const offset = startsAt;
     const later = (at: number | null) => (at === null ? null : at + offset);
     segments.push(
       ...found.segments.map((each) => ({
@@ -154,7 +135,34 @@ export async function saidIn(
         end: later(each.end),
       })),
     );
-    offset = segments.reduce((last, { start, end }) => Math.max(last, end ?? start ?? 0), offset);
+    if (!isTranscript(file.mediaType)) recordings.push({ file: file.id, startsAt, length });
+    startsAt += Math.max(length ?? 0, durationOf(found.segments) ?? 0);
   }
-  return segments.length === 0 ? { problem: 'The files are no longer here.' } : { segments };
+  return segments.length === 0
+    ? { problem: 'The files are no longer here.' }
+    : { segments, recordings };
+}
+
+interface Asked {
+  readonly conversation: string;
+  readonly language: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Transcripts are read whole, and are small; recordings are read as they are sent on. */
+async function saidInFile(
+  parts: Parts,
+  { id, name, mediaType }: ConversationFile,
+  { conversation, language, signal }: Asked,
+): Promise<ReadTranscript | undefined> {
+  if (!isTranscript(mediaType)) {
+    const opened = await openFile(parts, id);
+    return opened
+      ? parts.transcribe?.({ name, mediaType, content: opened.content, language }, signal)
+      : undefined;
+  }
+  const kept = await readFile(parts, id);
+  return kept
+    ? transcriptOf(parts.parsing, { content: kept.content, mediaType }, conversation)
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { batchesOf } from '#domain/batches.ts';
-import { durationOf, type Segment } from '#domain/kai-conversations/transcript/segment.ts';
+import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
 import { kaiPassages } from '#database/schema/index.ts';
 
@@ -27,6 +27,14 @@ export function passagesOf(
   const rows = db.orm.select().from(kaiPassages).where(wanted).orderBy(asc(n));
   return count === undefined ? rows : rows.limit(count);
 }
+
+/** Who speaks when, without what is said. */
+export const turnsOf = (db: Database, conversation: string) =>
+  db.orm
+    .select({ start: kaiPassages.start, end: kaiPassages.end, speaker: kaiPassages.speaker })
+    .from(kaiPassages)
+    .where(eq(conversationId, conversation))
+    .orderBy(asc(n));
 
 export const countPassages = (db: Database, conversation: string): Promise<number> =>
   db.orm.$count(kaiPassages, eq(conversationId, conversation));
@@ -67,5 +75,3 @@ export async function nameSpeakers(
     .set({ speaker: sql`case ${kaiPassages.speaker} ${cases} else ${kaiPassages.speaker} end` })
     .where(eq(conversationId, conversation));
 }
-
-export const lengthOf = (segments: readonly Segment[]) => durationOf(segments);

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { sentences } from '#domain/kai-conversations/vocabulary.ts';
 import { waitsForCredit, waitsForItsTurn } from '#machines/kai-conversation/phases.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { kaiConversations, kaiReadings, programmes } from '#database/schema/index.ts';
+import { kaiConversations, kaiReadings } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { analysisFor } from './analysis-answer.ts';
+import { besideConversations } from './beside.ts';
 import { filesOf } from './files.ts';
 import type { KaiConversationRow } from './row.ts';
 import { countPassages } from './passages.ts';
@@ -15,32 +16,21 @@ import { wordsFor, wordsOf } from './words.ts';
 
 /** What lists say about conversations; nothing of what was said. */
 export async function summarise(db: Database, rows: readonly KaiConversationRow[], { by }: Stamp) {
-  if (rows.length === 0) return [];
-  const personOf = await peopleOf(
-    db,
-    rows.flatMap(({ createdBy, about }) => [createdBy, about]),
-  );
-  const named = await db.orm
-    .select({ id: programmes.id, name: programmes.name })
-    .from(programmes)
-    .where(
-      inArray(
-        programmes.id,
-        rows.map(({ programmeId }) => programmeId),
-      ),
-    );
-  const programmeOf = new Map(named.map((each) => [each.id, each]));
-  return rows.map((row) => ({
-    title: row.title,
-    group: row.group,
-    programme: programmeOf.get(row.programmeId) ?? { id: row.programmeId, name: '' },
-    member: personOf(row.createdBy),
-    about: personOf(row.about),
-    heldOn: row.heldOn,
-    duration: row.duration,
-    score: row.score,
-    isShared: row.sharedWith.includes(by.id),
-  }));
+  const beside = await besideConversations(db, rows, by.id);
+  return rows.map((row) => {
+    const found = beside.get(row.id);
+    return {
+      title: row.title,
+      group: row.group,
+      programme: found?.programme ?? { id: row.programmeId, name: '' },
+      member: found?.member ?? null,
+      about: found?.about ?? null,
+      heldOn: row.heldOn,
+      duration: row.duration,
+      score: row.score,
+      isShared: row.sharedWith.includes(by.id),
+    };
+  });
 }
 
 /** What it waits for, in a sentence; null where it goes on by itself. */

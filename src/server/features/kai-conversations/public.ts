@@ -4,5 +4,6 @@ export { conversationPurpose } from './files.ts';
 export { kaiConversationKind } from './kind.ts';
 export { writePassages } from './passages.ts';
 export { conversationsPlace } from './visible.ts';
-export { conversationJob, recordingJob } from './queue.ts';
+export { conversationJob, drawingJob, recordingJob } from './queue.ts';
+export { drawingWork, keepPeaks, placeRecordings } from './recordings.ts';
 export { conversationWork, keepAnalysis, recordingWork } from './work.ts';

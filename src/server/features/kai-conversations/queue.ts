@@ -7,6 +7,25 @@ export const conversationJob = 'workOnConversation';
 /** The same for recordings that are written down: that may take hours, and nothing else waits for it. */
 export const recordingJob = 'writeDownRecording';
 
+/** The same for drawing how loud a recording is, for which nobody waits. */
+export const drawingJob = 'drawWaveform';
+
+/** Queues the drawing of recordings that have been measured. */
+export const queueDrawing = (
+  db: Database,
+  recordings: readonly { readonly file: string }[],
+  at: number,
+): Promise<void> =>
+  enqueue(
+    db,
+    recordings.map(({ file }) => ({
+      kind: drawingJob,
+      payload: { file },
+      dedupeKey: `${drawingJob}:${file}`,
+    })),
+    at,
+  );
+
 /** Queues a recording to be written down; `job`: what found that it is its turn. */
 export const queueRecording = (
   db: Database,

@@ -22,11 +22,13 @@ import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { latestAnalysis } from './analysis-answer.ts';
 import { holdCredit } from './credit.ts';
-import { filesOf, hasRecording, problemOfRecordings, saidIn } from './files.ts';
+import { filesOf, hasRecording, saidIn } from './files.ts';
 import { kaiConversationKind } from './kind.ts';
+import { measured } from './lengths.ts';
+import { placeRecordings } from './recordings.ts';
 import type { KaiConversationRow } from './row.ts';
 import { segmentsOf, writePassages } from './passages.ts';
-import { queueRecording, queueWork } from './queue.ts';
+import { queueDrawing, queueRecording, queueWork } from './queue.ts';
 import { whileItStands } from './while-it-stands.ts';
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'files' | 'parsing'> & Helpers;
@@ -135,14 +137,16 @@ async function checkFiles(parts: Parts, row: KaiConversationRow): Promise<void> 
   const files = await filesOf(parts.db, row.id);
   const hasTranscript = files.some(({ mediaType }) => isTranscript(mediaType));
   const said = hasTranscript ? await saidIn(parts, row) : null;
-  const problem =
-    said && 'problem' in said ? said.problem : await problemOfRecordings(parts, files);
-  if (problem !== null)
+  const found = said && 'problem' in said ? said : await measured(parts, files);
+  if ('problem' in found)
     return moveOn(parts, row, {
       type: 'REFUSE_FILES',
-      failure: { stage: 'upload', code: 'unreadable', reason: problem, isRetryable: true },
+      failure: { stage: 'upload', code: 'unreadable', reason: found.problem, isRetryable: true },
     });
-  await moveOn(parts, row, { type: 'ACCEPT_FILES' });
+  await moveOn(parts, row, { type: 'ACCEPT_FILES' }, async () => {
+    await placeRecordings(parts.db, row.id, found.recordings);
+    await queueDrawing(parts.db, found.recordings, parts.clock.now());
+  });
 }
 
 /** Its credit is set aside, or staff are asked for one; then it waits for them. */
@@ -186,11 +190,12 @@ async function writeDown(parts: Parts, row: KaiConversationRow, how: Try): Promi
         isRetryable: false,
       },
     });
-  const { segments } = said;
+  const { segments, recordings } = said;
   const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
-  await moveOn(parts, row, { type: 'ANALYSE', words, duration: durationOf(segments) }, () =>
-    writePassages(db, row.id, segments),
-  );
+  await moveOn(parts, row, { type: 'ANALYSE', words, duration: durationOf(segments) }, async () => {
+    await writePassages(db, row.id, segments);
+    await placeRecordings(db, row.id, recordings);
+  });
 }
 
 async function analyse(parts: Parts, row: KaiConversationRow, isLast: boolean): Promise<void> {

@@ -1,6 +1,13 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { kaiAnalyses, kaiConversations, kaiPassages } from '#database/schema/index.ts';
+import {
+  files,
+  kaiAnalyses,
+  kaiConversations,
+  kaiListenings,
+  kaiPassages,
+  kaiRecordings,
+} from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 
 /** The conversations that somebody uploaded, or that are about them: what was said, and what analyses say of it. */
@@ -23,6 +30,16 @@ export async function conversationsOf(db: Database, id: string) {
       .from(kaiAnalyses)
       .where(eq(kaiAnalyses.conversationId, row.id))
       .orderBy(asc(kaiAnalyses.number));
+    const recordings = await db.orm
+      .select({
+        name: files.name,
+        startsAt: kaiRecordings.startsAt,
+        length: kaiRecordings.length,
+      })
+      .from(kaiRecordings)
+      .innerJoin(files, eq(files.id, kaiRecordings.fileId))
+      .where(eq(kaiRecordings.conversationId, row.id))
+      .orderBy(asc(kaiRecordings.startsAt));
     found.push({
       title: row.title,
       group: row.group,
@@ -31,6 +48,7 @@ export async function conversationsOf(db: Database, id: string) {
       score: row.score,
       dispute: row.dispute,
       uploadedAt: wireInstant(row.createdAt),
+      recordings,
       transcript: passages.map(({ start, speaker, text, original }) => ({
         start,
         speaker,
@@ -42,3 +60,12 @@ export async function conversationsOf(db: Database, id: string) {
   }
   return found;
 }
+
+/** Where they left off listening to conversations, their own and others’. */
+export const listenedTo = (db: Database, id: string) =>
+  db.orm
+    .select({ title: kaiConversations.title, leftAtMillisecond: kaiListenings.position })
+    .from(kaiListenings)
+    .innerJoin(kaiConversations, eq(kaiConversations.id, kaiListenings.conversationId))
+    .where(eq(kaiListenings.listenerId, id))
+    .orderBy(asc(kaiConversations.createdAt), asc(kaiConversations.id));

@@ -104,6 +104,7 @@ const quietAnswers = {
     bookAgain: null,
     upcoming: [],
     ledTeams: [],
+    conversations: null,
   },
 };
 

@@ -31,6 +31,11 @@ const UnreadMessages = lazyPart(
   { dispensable: true },
 );
 
+/** Members who have uploaded some. */
+const LatestConversations = lazyPart(
+  async () => (await import('#web/features/kai-conversations/public.ts')).LatestConversations,
+);
+
 /** Those who have been somewhere before. */
 const BookAgain = lazyPart(
   async () => (await import('#web/features/bookings/again/public.ts')).BookAgain,
@@ -66,6 +71,9 @@ export function Overview() {
                     <Credits credits={dashboard.credits} meId={me.id} />
                     <Below>
                       <Level achievement={me.achievement} />
+                      {dashboard.conversations === null ? null : (
+                        <LatestConversations conversations={dashboard.conversations} />
+                      )}
                     </Below>
                   </>
                 )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isTranscript } from '#domain/kai-conversations/file-types.ts';
 import { isStaff } from '#machines/person.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -9,6 +10,7 @@ import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Listening } from '#web/ui/embedded/listening.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Advice } from './analysis/advice.tsx';
 import { Counted } from './analysis/counted.tsx';
@@ -22,7 +24,11 @@ import { SayWhy } from './say-why.tsx';
 import { Scores } from './analysis/scores.tsx';
 import { Sharing } from './sharing.tsx';
 import { ShortStory } from './analysis/short-story.tsx';
-import { placeAt, Transcript, type ReadingPlace } from './transcript.tsx';
+import { Player } from './listening/player.tsx';
+import { useFollowing } from './listening/use-following.ts';
+import { useListening } from './listening/use-listening.ts';
+import { placeAt, type ReadingPlace } from './reading-place.ts';
+import { Transcript } from './transcript.tsx';
 import { Trend } from './analysis/trend.tsx';
 import * as texts from './texts.ts';
 
@@ -95,30 +101,67 @@ export function ConversationScreen() {
   );
 }
 
-/** What its readers see: the analysis, and what was said. */
+/** What its readers see: the analysis, and what was said, to be heard where there is a recording. */
 function Opened({ conversation }: { conversation: KaiConversation }) {
   const [place, setPlace] = useState<ReadingPlace>({ from: 0, passage: null });
-  const read = (passage: number) => setPlace(placeAt(passage));
-  const { analysis } = conversation;
+  const { id, analysis, files, passages } = conversation;
+  const isRecorded = files.some(({ mediaType }) => !isTranscript(mediaType));
+  const query = useApiQuery(
+    'GET /kai-conversations/{kaiConversation}/recordings',
+    { params: { kaiConversation: id } },
+    { when: isRecorded },
+  );
+  const heard = query.data?.recordings.length ? query.data : undefined;
+  const listening = useListening(id, heard);
+  const [follows, setFollows] = useFollowing(listening.isPlaying);
+  const hear = (passage: number) => setFollows(listening.hear(passage));
+  const read = (passage: number) => {
+    setPlace(placeAt(passage));
+    hear(passage);
+  };
   useNotedReading(conversation);
+  const hearing = heard && {
+    passage: listening.passage,
+    isFollowed: follows && listening.isPlaying,
+    hear,
+    leave: () => setFollows(false),
+  };
+  const player = heard && (
+    <Player
+      conversation={conversation}
+      heard={heard}
+      listening={listening}
+      follows={follows}
+      onFollow={setFollows}
+    />
+  );
+  const transcript =
+    passages === 0 ? null : (
+      <Transcript
+        conversation={conversation}
+        place={place}
+        onPlace={setPlace}
+        hearing={hearing ?? null}
+      />
+    );
   return (
     <Stack gap="6">
       {analysis === null ? null : (
         <>
           <ShortStory conversation={conversation} analysis={analysis} />
-          <Scores analysis={analysis} onRead={read} />
+          <Scores analysis={analysis} isHeard={hearing !== undefined} onRead={read} />
           <Counted analysis={analysis} onRead={read} />
           <Advice conversation={conversation} analysis={analysis} onRead={read} />
           <Trend conversation={conversation} />
           <Disputing conversation={conversation} />
         </>
       )}
-      {conversation.passages === 0 ? null : (
-        <>
-          <Transcript conversation={conversation} place={place} onPlace={setPlace} />
-          <Exports conversation={conversation} />
-        </>
+      {player && transcript ? (
+        <Listening player={player}>{transcript}</Listening>
+      ) : (
+        (player ?? transcript)
       )}
+      {passages === 0 ? null : <Exports conversation={conversation} />}
     </Stack>
   );
 }

@@ -129,7 +129,7 @@ const pagesOfConversation = samplePagesOfRecord(
           end,
           speaker,
           text,
-          isCorrected: false,
+          original: null,
         })),
       },
       'GET /kai-conversations/{kaiConversation}/coaches': [samplePerson('carl')],
@@ -176,7 +176,12 @@ const uploading: SamplePage = {
       address: '/app/kai-conversations/create',
       answers: {
         'GET /kai-conversations/choices': [
-          { ...programme, groups: ['GROW', 'Sales'], setUp: ['GROW', 'Sales'], mayChooseMember: false },
+          {
+            ...programme,
+            groups: ['GROW', 'Sales'],
+            setUp: ['GROW', 'Sales'],
+            mayChooseMember: false,
+          },
         ],
         'GET /file-uploads': [],
       },

@@ -9,6 +9,11 @@ export const noneOfOwn =
 export const noneShared = 'Conversations members share with you appear here.';
 export const noneAtAll = 'Nobody has uploaded a conversation.';
 
+export const aiConversations = 'AI conversations';
+export const allOfThem = 'All';
+export const scoresSoFar = (group: string, scores: readonly number[]) =>
+  `Your ${group} scores so far: ${scores.join(', then ')}`;
+
 export const title = 'Title';
 export const group = 'Group';
 export const member = 'Member';
@@ -94,6 +99,8 @@ export const reviewedScore = 'Score after review by staff';
 export const scores = 'Scores and what led to them';
 export const scoresNote =
   'Every score is based on passages of the transcript. Choose one to read it there.';
+export const scoresNoteHeard =
+  'Every score is based on passages of the transcript. Choose one to hear and read it.';
 export const noEvidence = 'No evidence found';
 export const confidenceOf = (word: string) => `${word} confidence`;
 export const atPassage = (n: number) => `passage ${n}`;
@@ -133,7 +140,7 @@ export const passagesShown = (from: string, to: string, of: string) =>
   `Passages ${from} to ${to} of ${of}`;
 export const earlier = 'Earlier passages';
 export const later = 'Later passages';
-export const corrected = 'Corrected';
+export const correctedFrom = (original: string) => `Corrected. At first: “${original}”`;
 export const correct = 'Correct';
 export const correctPassage = (n: number) => `Correct passage ${n}`;
 export const correctTitle = 'Correct the transcript';

@@ -3,8 +3,9 @@ import { clockText } from '#domain/kai-conversations/transcript/moments.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Play } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
@@ -12,34 +13,35 @@ import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import { CorrectPassage } from './correct-passage.tsx';
 import type { KaiConversation } from './kai-records.ts';
+import * as heard from './listening/texts.ts';
 import { NameSpeakers } from './name-speakers.tsx';
+import { placeAt, window, type ReadingPlace } from './reading-place.ts';
 import * as texts from './texts.ts';
 
-/** Passages that are shown at a time: a long conversation is never drawn as a whole. */
-const window = 100;
+export type Passage =
+  DataOf<'GET /kai-conversations/{kaiConversation}/passages'>['passages'][number];
 
-type Passage = DataOf<'GET /kai-conversations/{kaiConversation}/passages'>['passages'][number];
-
-/** Where somebody reads: from a passage on, and the one that they came for. */
-export interface ReadingPlace {
-  readonly from: number;
+/** What can be heard of the transcript. */
+export interface Hearing {
+  /** The passage that is spoken. */
   readonly passage: number | null;
+  /** It is brought into sight. */
+  readonly isFollowed: boolean;
+  readonly hear: (passage: number) => void;
+  /** The reader goes elsewhere by themselves. */
+  readonly leave: () => void;
 }
-
-/** The place at which a passage is read. */
-export const placeAt = (passage: number): ReadingPlace => ({
-  from: Math.floor(passage / window) * window,
-  passage,
-});
 
 interface TranscriptProps {
   conversation: KaiConversation;
   place: ReadingPlace;
   onPlace: (place: ReadingPlace) => void;
+  /** Null where nothing can be heard. */
+  hearing: Hearing | null;
 }
 
-/** What was said, with who said it; a passage that led to a score is brought into sight. */
-export function Transcript({ conversation, place, onPlace }: TranscriptProps) {
+/** What was said, with who said it; a passage that led to a score, or that is spoken, is brought into sight. */
+export function Transcript({ conversation, place, onPlace, hearing }: TranscriptProps) {
   const { number } = useNumbers();
   const { from } = place;
   const query = useApiQuery(
@@ -48,23 +50,45 @@ export function Transcript({ conversation, place, onPlace }: TranscriptProps) {
     { keepPrevious: true },
   );
   const region = useRef<HTMLDivElement>(null);
-  const isThere = query.data?.passages.some(({ n }) => n === place.passage) ?? false;
+  const isShown = (passage: number | null) =>
+    query.data?.passages.some(({ n }) => n === passage) ?? false;
+  const isThere = isShown(place.passage);
   useEffect(() => {
     if (place.passage === null || !isThere) return;
     const target = region.current?.querySelector<HTMLElement>(`#passage-${place.passage}`);
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [place, isThere]);
-  const turn = (to: number) => onPlace({ from: to, passage: null });
+
+  const followed = hearing?.isFollowed ? hearing.passage : null;
+  const isFollowedThere = isShown(followed);
+  useEffect(() => {
+    if (followed === null) return;
+    const wanted = placeAt(followed).from;
+    if (wanted !== from) onPlace({ from: wanted, passage: null });
+    else if (isFollowedThere)
+      region.current
+        ?.querySelector(`#passage-${followed}`)
+        ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [followed, isFollowedThere, from, onPlace]);
+
+  const turn = (to: number) => {
+    hearing?.leave();
+    onPlace({ from: to, passage: null });
+  };
   return (
-    <Card title={texts.transcript} actions={<NameSpeakers conversation={conversation} />}>
-      <div ref={region}>
+    <Card
+      title={texts.transcript}
+      note={hearing === null ? heard.noRecording : null}
+      actions={<NameSpeakers conversation={conversation} />}
+    >
+      <div ref={region} data-windowed>
         <Loaded query={query}>
           {({ total, passages }) => (
             <Stack gap="4">
               <ItemList label={texts.transcript}>
                 {passages.map((each) => (
-                  <Said key={each.n} passage={each} conversation={conversation} />
+                  <Said key={each.n} passage={each} conversation={conversation} hearing={hearing} />
                 ))}
               </ItemList>
               {total <= window ? null : (
@@ -95,24 +119,41 @@ export function Transcript({ conversation, place, onPlace }: TranscriptProps) {
 interface SaidProps {
   passage: Passage;
   conversation: KaiConversation;
+  hearing: Hearing | null;
 }
 
-function Said({ passage: { n, start, speaker, text, isCorrected }, conversation }: SaidProps) {
+function Said({ passage, conversation, hearing }: SaidProps) {
+  const { n, start, speaker, text, original } = passage;
   const mayCorrect = conversation.availableEvents.some(
     ({ type, enabled }) => type === 'CORRECT' && enabled,
   );
+  const time = start === null ? null : clockText(start);
   return (
     <Item
+      current={hearing?.passage === n}
+      media={
+        time === null || hearing === null ? null : (
+          <IconButton
+            size="small"
+            label={heard.hear(speaker, time)}
+            icon={<Play />}
+            onClick={() => hearing.hear(n)}
+          />
+        )
+      }
       title={
         <span id={`passage-${n}`} tabIndex={-1}>
-          {speaker}
-          {start === null ? null : ` · ${clockText(start)}`}
+          {[speaker, time].filter((part) => part !== null).join(' · ')}
         </span>
       }
       end={mayCorrect ? <CorrectPassage conversation={conversation} n={n} text={text} /> : null}
     >
       <Text>{text}</Text>
-      {isCorrected ? <Badge>{texts.corrected}</Badge> : null}
+      {original === null ? null : (
+        <Text look="small" tone="muted">
+          {texts.correctedFrom(original)}
+        </Text>
+      )}
     </Item>
   );
 }

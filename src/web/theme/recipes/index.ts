@@ -4,6 +4,7 @@ import { datePicker } from './date-picker.ts';
 import { days } from './days.ts';
 import { dialog, tooltip } from './floating.ts';
 import { confirm, frame, viewer } from './frame.ts';
+import { listening, paper } from './listening.ts';
 import { checkbox, choice, field, input, inset, slots } from './forms.ts';
 import { toggle, upload } from './inputs-more.ts';
 import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
@@ -34,6 +35,7 @@ export const recipes = {
   column,
   columns,
   confirm,
+  paper,
   countBadge,
   hiddenText,
   input,
@@ -94,4 +96,5 @@ export const slotRecipes = {
   toggle,
   upload,
   viewer,
+  listening,
 };

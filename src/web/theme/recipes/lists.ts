@@ -227,6 +227,10 @@ export const list = defineSlotRecipe({
       padding: '4',
       minWidth: '0',
       '& + &': { borderBlockStart: '1px solid {colors.line}' },
+      '&[aria-current]': {
+        background: 'accentSoft',
+        boxShadow: 'inset 0.25rem 0 0 {colors.accent}',
+      },
     },
     media: { flexShrink: '0' },
     body: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 10rem' },

@@ -9,6 +9,7 @@ type ItemProps = {
   media?: ReactNode;
   /** Buttons or a time, at the right. */ end?: ReactNode;
   /** Not seen yet. */ fresh?: boolean;
+  /** The one that it is about now, such as what is being spoken. */ current?: boolean;
   children?: ReactNode;
 };
 
@@ -21,10 +22,10 @@ export function ItemList({ label, children }: { label: string; children: ReactNo
   );
 }
 
-export function Item({ title, detail, media, end, fresh, children }: ItemProps) {
+export function Item({ title, detail, media, end, fresh, current, children }: ItemProps) {
   const look = list();
   return (
-    <li className={look.item} data-fresh={fresh || undefined}>
+    <li className={look.item} data-fresh={fresh || undefined} aria-current={current || undefined}>
       {media ? <div className={look.media}>{media}</div> : null}
       <div className={look.body}>
         <div className={look.title}>

@@ -200,6 +200,14 @@ describe('a conversation', () => {
     ]);
     expect((await act(mia, id, 'CORRECT', { passage: 0, text: 'Good evening.' })).status).toBe(200);
     await work();
+    const { passages } = await scene.server
+      .as(mia)
+      .call('GET /kai-conversations/{kaiConversation}/passages', {
+        params: { kaiConversation: id },
+        query: { count: 1 },
+      });
+    expect(passages[0]).toMatchObject({ text: 'Good evening.' });
+    expect(passages[0]?.original).toContain('Good to see you');
     const corrected = await show(mia, id);
     for (const { evidence } of corrected.analysis?.scores ?? [])
       for (const { quote } of evidence) expect(quote).not.toContain('Good to see you');

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { BodyInputOf } from '#contract/kernel/endpoint.ts';
 import { newId } from '#domain/ids.ts';
-import { conversationJob, conversationWork } from '#server/features/kai-conversations/public.ts';
+import {
+  conversationJob,
+  conversationWork,
+  drawingJob,
+  drawingWork,
+} from '#server/features/kai-conversations/public.ts';
 import { draftFileDelivery, draftFileJob } from '#server/files/draft-files.ts';
 import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { mailJob } from '#server/mail/queued-mail.ts';
@@ -69,6 +74,7 @@ export async function conversationScene(own: Partial<Services> = {}) {
   };
   const deliveries = {
     [conversationJob]: conversationWork(services),
+    [drawingJob]: drawingWork(services),
     [draftFileJob]: draftFileDelivery(services),
     [removeFileJob]: removeFileDelivery(services.files),
     [mailJob]: () => Promise.resolve(),

@@ -1,58 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { draft, offered } from './a-conversation.ts';
 import { agree, choose, press, takesFiles } from './sent-files.ts';
 import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
-
-const offered = (type: string, label: string) => ({ type, label, enabled: true, reasons: [] });
-const person = { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null };
-const at = '2027-03-08T12:00:00.000Z';
-
-const draft = {
-  id: 'c1',
-  version: 3,
-  status: 'draft',
-  title: 'Handing over',
-  group: 'GROW',
-  programme: { id: 'p1', name: 'Leading well' },
-  member: person,
-  about: person,
-  heldOn: '2027-03-08',
-  duration: null,
-  score: null,
-  isShared: false,
-  createdAt: at,
-  updatedAt: at,
-  createdBy: person,
-  updatedBy: person,
-  deletedAt: null,
-  language: 'en',
-  consentVersion: null,
-  consentedAt: null,
-  warnings: [],
-  failure: { stage: 'upload', reason: 'call.txt: Nothing is said in it.', isRetryable: true },
-  waitsFor: null,
-  files: [],
-  sharedWith: [],
-  isOpen: true,
-  participants: [
-    { label: 'Ana', part: 'coach' },
-    { label: 'Mia', part: 'coachee' },
-  ],
-  passages: 0,
-  analysis: null,
-  dispute: null,
-  review: null,
-  readings: [],
-  trend: [],
-  availableEvents: [
-    offered('UPLOAD', 'Upload'),
-    offered('EDIT', 'Edit'),
-    offered('DELETE', 'Delete'),
-  ],
-};
 
 interface Sent {
   readonly type: string;
@@ -68,7 +21,14 @@ function opened(changes: object = {}, speakers: readonly object[] = []) {
     .on('GET /kai-conversations/c1', () => json(shown))
     .on('GET /kai-conversations/c1/history', () => json([]))
     .on('GET /kai-conversations/choices', () =>
-      json([{ ...draft.programme, groups: ['GROW', 'Sales'], setUp: ['GROW', 'Sales'], mayChooseMember: false }]),
+      json([
+        {
+          ...draft.programme,
+          groups: ['GROW', 'Sales'],
+          setUp: ['GROW', 'Sales'],
+          mayChooseMember: false,
+        },
+      ]),
     )
     .on('POST /kai-conversations/c1/events', async (request) => {
       const body = (await request.json()) as Sent;

@@ -11,14 +11,16 @@ import * as texts from '../texts.ts';
 
 interface ScoresProps {
   analysis: KaiAnalysis;
+  /** Passages are played, not only shown. */
+  isHeard: boolean;
   /** Shows a passage in the transcript. */
   onRead: (passage: number) => void;
 }
 
 /** Each dimension with its score, how sure it is, and the passages that led to it. */
-export function Scores({ analysis: { scores }, onRead }: ScoresProps) {
+export function Scores({ analysis: { scores }, isHeard, onRead }: ScoresProps) {
   return (
-    <Card title={texts.scores} note={texts.scoresNote}>
+    <Card title={texts.scores} note={isHeard ? texts.scoresNoteHeard : texts.scoresNote}>
       <Stack gap="6">
         {scores.map(({ dimension, name, about, value, confidence, evidence }) => (
           <Stack key={dimension} gap="2" as="section" aria-label={name}>

@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
+import { useFileLink } from '#web/screens/use-file-link.ts';
+import { useApi } from '#web/screens/use-services.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -6,7 +8,6 @@ import type { Resource } from '../resource-records.ts';
 import * as texts from '../texts.ts';
 import { MediaViewer } from './media-viewer.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
-import { useFileLink } from './use-file-link.ts';
 
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
 
@@ -34,7 +35,13 @@ export function FileViewer({ resource, file }: FileViewerProps) {
 }
 
 function Linked({ resource, file, look }: FileViewerProps & { look: Look }) {
-  const { address, failed, renew } = useFileLink(resource.id, file.id);
+  const api = useApi();
+  const { id } = resource;
+  const askFor = useCallback(
+    () => api.call('POST /resources/{resource}/links', { params: { resource: id }, body: {} }),
+    [api, id],
+  );
+  const { address, failed, renew } = useFileLink(file.id, askFor);
   if (failed) return <Notice tone="warning">{texts.cantBeShown}</Notice>;
   if (address === null) return <Skeleton />;
   const seen = { address, name: file.name, onFailure: renew };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSilent } from '#web/api/messages.ts';
-import { useApi } from '#web/screens/use-services.ts';
 
 /** Milliseconds in which one address has to do: what fails sooner is no matter of its address. */
 const renewedAfter = 60_000;
@@ -13,9 +12,11 @@ interface FileLink {
   readonly renew: () => void;
 }
 
-/** An address of a resource’s file that a player can open. `file` is its id: another version has another address. */
-export function useFileLink(resource: string, file: string): FileLink {
-  const api = useApi();
+/** An address of a file that a player can open, asked for once for each file; `askFor` has to be the same as long as it asks for the same. */
+export function useFileLink(
+  file: string,
+  askFor: () => Promise<{ readonly address: string }>,
+): FileLink {
   const [state, setState] = useState<Omit<FileLink, 'renew'>>({ address: null, failed: false });
   const asked = useRef({ file: '', at: -Infinity });
   const ask = useCallback(async () => {
@@ -26,15 +27,12 @@ export function useFileLink(resource: string, file: string): FileLink {
     }
     asked.current = { file, at: performance.now() };
     try {
-      const { address } = await api.call('POST /resources/{resource}/links', {
-        params: { resource },
-        body: {},
-      });
+      const { address } = await askFor();
       if (asked.current.file === file) setState({ address, failed: false });
     } catch (error) {
       if (!isSilent(error)) setState({ address: null, failed: true });
     }
-  }, [api, resource, file]);
+  }, [askFor, file]);
   useEffect(() => {
     if (asked.current.file !== file) void ask();
   }, [ask, file]);

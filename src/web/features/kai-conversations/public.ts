@@ -1,0 +1,1 @@
+export { LatestConversations } from './latest.tsx';
