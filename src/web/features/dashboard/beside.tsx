@@ -48,7 +48,9 @@ export function Level({ achievement }: Pick<Me, 'achievement'>) {
         <Stack gap="1">
           <Text strong>{levelName}</Text>
           <Text look="small" tone="muted">
-            {texts.ofTheWay(percent(percentProgress))}
+            {percentProgress === 100
+              ? texts.theHighestLevel
+              : texts.ofTheWay(percent(percentProgress))}
           </Text>
         </Stack>
       </Row>
@@ -118,6 +120,9 @@ const OwnOrganization = ({ id, name }: { id: string; name: string }) => (
         size="small"
       >
         {texts.teams}
+      </LinkButton>
+      <LinkButton to="/app/reports" size="small">
+        {texts.reports}
       </LinkButton>
     </Row>
   </Card>

@@ -3,6 +3,7 @@ import type { Counted } from '#domain/text/counted.ts';
 export const yourProgress = 'Your progress';
 export const awards = 'Awards';
 export const progressToTheNextLevel = 'Progress to the next level';
+export const theHighestLevel = 'The highest level';
 export const ofTheWay = (percent: string) => `${percent} of the way to the next level`;
 export const upcomingBooking = 'upcoming booking';
 export const left = (credits: number, counted: Counted) => `${counted(credits, 'credit')} left`;
@@ -12,6 +13,7 @@ export const youLookAfterThisOrganisation = 'You look after this organisation.';
 export const openOrganisation = 'Open organisation';
 export const members = 'Members';
 export const teams = 'Teams';
+export const reports = 'Reports';
 
 export const sessionCredits = 'Session credits';
 export const statement = 'Statement';

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
@@ -141,7 +141,7 @@ interface InputsProps {
 function Inputs({ terms, values, change }: InputsProps) {
   const numbers = useNumbers();
   return (
-    <Stack gap="4">
+    <Grid columns="two" gap="4">
       {terms.map(({ key, label, unit, min, max, standard, meaning }) => (
         <Field
           key={key}
@@ -158,6 +158,6 @@ function Inputs({ terms, values, change }: InputsProps) {
           />
         </Field>
       ))}
-    </Stack>
+    </Grid>
   );
 }

@@ -4,7 +4,7 @@ export const lead =
 export const forSessions = 'Rules that organisations may have for themselves';
 export const forAll = 'Rules for the whole product';
 export const forAllNote = 'No organisation has its own.';
-export const standard = (meaning: string, amount: string) => `${meaning} It came with ${amount}.`;
+export const standard = (meaning: string, amount: string) => `${meaning} Originally ${amount}.`;
 export const showEffects = 'Show what this changes';
 export const notSavedYet = 'Not saved yet';
 export const thisChanges = 'What this changes';

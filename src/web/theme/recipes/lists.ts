@@ -29,7 +29,7 @@ export const table = defineSlotRecipe({
       },
     },
     root: {
-      '& input[type=checkbox]': {
+      '& input[type=checkbox]:not([role=switch])': {
         display: 'block',
         width: 'icon',
         height: 'icon',
