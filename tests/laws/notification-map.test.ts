@@ -10,7 +10,7 @@ import {
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { facts, otherMaps, toldTo } from './notification-facts.ts';
-import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
+import { notificationMap, typesOfTheMap, waiting } from './notification-map.ts';
 
 /** What the placeholders of the map stand for, when everything else is named like them. */
 const placeholders: readonly (readonly [string, string])[] = [

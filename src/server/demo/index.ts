@@ -12,6 +12,7 @@ import { recognitionOf } from './recognition.ts';
 import { doActivities } from './activities/done.ts';
 import { writeActivities } from './activities/write.ts';
 import { writeBeginnings } from './people/beginnings.ts';
+import { eraseFormerMember, writeFormerMember } from './people/former-member.ts';
 import { writeMailSettings } from './people/mail-settings.ts';
 import { writeSavedViews } from './people/saved-views.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
@@ -88,6 +89,7 @@ async function fill(
   const together = new Set(groups.flatMap(({ bookings }) => bookings));
 
   await writePeople(db, random, world, { now, passwordHash });
+  await writeFormerMember(db, generatorFrom(73), world, now - 120 * DAY);
   await writeBeginnings(db, generatorFrom(13), world);
   await writeCalendars(db, random, world.coaches, now - 150 * DAY);
   await writeProgrammes(db, random, world);
@@ -118,6 +120,7 @@ async function fill(
   await writeActivity(db, generatorFrom(43), world);
   await writeMessages(db, generatorFrom(53), world);
   await writeMailSettings(db, world);
+  await eraseFormerMember(db, world, now);
   await writePlaceResources(db, generatorFrom(71), world);
   await writeViewings(db, generatorFrom(61), world);
   await doActivities(db, generatorFrom(67), world);

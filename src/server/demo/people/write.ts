@@ -28,7 +28,6 @@ export async function writePeople(
   { now, passwordHash }: { now: number; passwordHash: string },
 ): Promise<void> {
   const begun = now - 160 * DAY;
-  await db.orm.insert(policies).values({ version: 1, parameters: defaultPolicy, createdAt: begun });
   await db.orm.insert(organizations).values(
     [...people.companies.values()].map(({ id, spec }) => ({
       id,
@@ -65,7 +64,18 @@ export async function writePeople(
       changedAt: createdAt + untilComing,
     })),
   );
+  await writeRules(db, people, begun);
   await writeTeams(db, people, begun + 10 * DAY);
+}
+
+/** Notes were due two days after a session at first, and rooms opened later. */
+async function writeRules(db: Database, { staff }: People, begun: number): Promise<void> {
+  const head = staff.find(({ role }) => role === 'SuperAdmin');
+  const first = { ...defaultPolicy, noteDue: 2 * DAY, joinOpens: 5 * MINUTE };
+  await db.orm.insert(policies).values([
+    { version: 1, parameters: first, createdAt: begun },
+    { version: 2, parameters: defaultPolicy, createdAt: begun + 5 * DAY, byId: head?.id ?? null },
+  ]);
 }
 
 const common = (
