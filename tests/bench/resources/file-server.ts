@@ -21,7 +21,7 @@ const { services } = await composeServices({
   db,
   log: createLog('error'),
   limits: noLimits,
-  filePurposes: { resource: { ...filePurposes.resource, most: 2 ** 40 } },
+  filePurposes: { ...filePurposes, resource: { ...filePurposes.resource, most: 2 ** 40 } },
   identify: async (bearer) =>
     JSON.parse(Buffer.from(bearer, 'base64url').toString('utf8')) as Principal,
 });
