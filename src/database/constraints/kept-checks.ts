@@ -89,6 +89,7 @@ export const keptChecks: readonly Kept[] = [
   {
     because: 'a length that the contract has asked for, or that is cut before it is written',
     constraints: [
+      'push_subscriptions_sealed_check',
       'attendees_withdraw_reason_check',
       'booking_groups_name_check',
       'booking_invites_decline_reason_check',
