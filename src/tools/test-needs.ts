@@ -44,6 +44,17 @@ export const needs = {
     package: 'dovecot-imapd',
     isThere: () => existsSync('/usr/sbin/dovecot'),
   },
+  recogniser: {
+    name: 'PocketSphinx, a recogniser of speech',
+    package: 'pocketsphinx',
+    isThere: () => onPath('pocketsphinx_continuous'),
+  },
+  spokenEnglish: {
+    name: 'English for PocketSphinx',
+    package: 'pocketsphinx-en-us',
+    isThere: () => existsSync('/usr/share/pocketsphinx/model/en-us'),
+  },
+  voices: { name: 'Flite, which speaks', package: 'flite', isThere: () => onPath('flite') },
   postgres: {
     name: 'PostgreSQL',
     package: 'postgresql',

@@ -140,7 +140,10 @@ export const stagesFor = (reports: string): Stage[] => [
   check('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
   vitest('unit', reports, { projects: ['unit', 'web'] }),
   check('charts', 'src/tools/charts/main.ts', '--check'),
-  vitest('server', reports, { projects: ['server'], needs: [needs.calendars, needs.mailbox] }),
+  vitest('server', reports, {
+    projects: ['server'],
+    needs: [needs.calendars, needs.mailbox, needs.recogniser, needs.spokenEnglish, needs.voices],
+  }),
   check('paths', 'src/tools/paths/main.ts', '--all', '--check'),
   journeys(reports),
   vitest('postgres', reports, {

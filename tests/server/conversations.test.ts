@@ -147,6 +147,7 @@ describe('a program of this machine', () => {
   test('has to be told where the recording is', () => {
     expect(() => readConversations({ TRANSCRIPTION_COMMAND: 'whisper' })).toThrow('{file}');
     expect(() => readConversations({ ANALYSIS_URL: 'file:///x' })).toThrow('ANALYSIS_URL');
+    expect(() => readConversations({ TRANSCRIPTION_CHANNELS: 'two' })).toThrow('speakers');
   });
 });
 

@@ -12,6 +12,8 @@ export interface ConversationSettings {
   /** A program of this machine: its words, of which `{file}` is the recording. It prints captions, or lines with names. */
   readonly transcriptionCommand: readonly string[] | null;
   readonly transcription: SpeechService | null;
+  /** Each channel of a recording is somebody who speaks. */
+  readonly isByChannel?: boolean;
   readonly analysis: SpeechService | null;
 }
 
@@ -19,6 +21,7 @@ export interface ConversationSettings {
 export const readConversations = (environment: Environment): ConversationSettings => ({
   transcriptionCommand: commandOf(environment['TRANSCRIPTION_COMMAND']),
   transcription: serviceOf(environment, 'TRANSCRIPTION', 'whisper-1'),
+  isByChannel: channelsOf(environment['TRANSCRIPTION_CHANNELS']),
   analysis: serviceOf(environment, 'ANALYSIS', 'gpt-4o-mini'),
 });
 
@@ -27,6 +30,12 @@ function commandOf(text: string | undefined): readonly string[] | null {
   if (words.length === 0) return null;
   if (!words.includes('{file}')) throw new Error('TRANSCRIPTION_COMMAND must name {file}.');
   return words;
+}
+
+function channelsOf(text: string | undefined): boolean {
+  if (text && text !== 'speakers')
+    throw new Error('TRANSCRIPTION_CHANNELS must be speakers, or nothing.');
+  return text === 'speakers';
 }
 
 function serviceOf(environment: Environment, name: string, usual: string): SpeechService | null {
