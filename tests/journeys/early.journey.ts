@@ -15,7 +15,7 @@ test('what a page shows first is asked for while its scripts are on their way, a
   const comes = await withoutProduct(page);
   await page.goto('/app/dashboard', { waitUntil: 'commit' });
   await expect.poll(() => first.filter((path) => asked.includes(path))).toEqual(first);
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.locator('#drawn').getByRole('main')).toBeVisible();
   comes();
   await expect(page.getByRole('heading', { name: 'Session credits' })).toBeVisible();
   expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first);

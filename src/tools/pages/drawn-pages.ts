@@ -16,6 +16,8 @@ export const drawnPaths = [
 export interface Drawn {
   readonly pages: Readonly<Record<string, drawing.DrawnPage>>;
   readonly frame: string;
+  /** The same around the page that greets whoever is there. */
+  readonly home: string;
 }
 
 interface Page {
@@ -49,7 +51,7 @@ export async function drawPages(web: string, routes: readonly Page[]): Promise<D
     )) as typeof drawing;
     const pages: Record<string, drawing.DrawnPage> = {};
     for (const path of drawnPaths) pages[path] = await drawPage(path, shippedTexts);
-    return { pages, frame: drawFrame() };
+    return { pages, frame: drawFrame(false), home: drawFrame(true) };
   } finally {
     await server.close();
   }

@@ -9,6 +9,8 @@ import { App } from '../shell/app.tsx';
 import { makeQueryClient } from '../shell/query-client.ts';
 import { makeRouter } from '../shell/routing/router.ts';
 import { documentTitle } from '../settings.ts';
+import { button } from '#styled/recipes/button.js';
+import { Home } from '../ui/icons.ts';
 import { AppFrame } from '../ui/layout/app-frame.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -62,18 +64,28 @@ const Coming = () => (
   </Stack>
 );
 
-/** What stands around every page of somebody who is signed in, before it is known who they are. */
-export const drawFrame = (): string =>
+/** As wide and high as the button that will be there. */
+const ButtonsPlace = () => <span className={button({ variant: 'plain', width: 'icon' })} />;
+
+/** What stands around every page of somebody who is signed in, before it is known who they are: with the page's title, or where that greets them, with the place for it. */
+export const drawFrame = (isGreeting: boolean): string =>
   textOf(
     <AppFrame
       header={<Logo />}
       sidebar={<Coming />}
       sidebarOpen={false}
       onSidebarClose={() => undefined}
-      footer={<span />}
+      footer={<ButtonsPlace />}
     >
+      {isGreeting ? null : (
+        <nav aria-hidden="true">
+          <span className={button({ variant: 'plain', size: 'small', width: 'iconSmall' })}>
+            <Home />
+          </span>
+        </nav>
+      )}
       <Stack gap="6">
-        <PageHeading title={titlePlace} />
+        {isGreeting ? <Skeleton shape="line" /> : <PageHeading title={titlePlace} />}
         <Coming />
       </Stack>
     </AppFrame>,

@@ -33,6 +33,7 @@ beforeAll(async () => {
       drawn: {
         pages: { '/auth/sign-in': { title: 'Sign In – Waymark', html: '<form>Sign in</form>' } },
         frame: '<main><h1>{{title}}</h1></main>',
+        home: '<main></main>',
       },
     }),
   );

@@ -15,6 +15,7 @@ interface Preloads {
   readonly drawn?: {
     readonly pages: Readonly<Record<string, { readonly title: string; readonly html: string }>>;
     readonly frame: string;
+    readonly home: string;
   };
 }
 
@@ -75,7 +76,9 @@ const formOf = (path: string): RegExp =>
 function pictureOf({ path, title }: Preloads['routes'][number], drawn: Preloads['drawn']) {
   const own = drawn?.pages[path];
   if (own !== undefined || drawn === undefined || title === undefined) return own ?? null;
-  return { title: null, html: drawn.frame.replace(titlePlace, () => title) };
+  const isHome = path === '/' || path === '/app/dashboard';
+  const html = isHome ? drawn.home : drawn.frame.replace(titlePlace, () => title);
+  return { title: null, html };
 }
 
 /** The product draws beside it, unseen, and takes its place (`src/web/shell/take-over.ts`). */
