@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/calendar.ts';
 import { rangeOf } from '#server/http/pages/byte-range.ts';
-import { fileLinkLifetime } from '#server/files/file-links.ts';
+import { fileLinkLifetime } from '#server/players/file-links.ts';
 import { aBucket } from '#tests/support/bucket.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { resourceScene, type ResourceScene } from './resources-scene.ts';

@@ -17,7 +17,7 @@ import { openFile, readFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { Services } from '#server/services.ts';
-import { isTooLong, lengthOfFile } from './lengths.ts';
+import { isTooLong, lengthOfFile } from './recordings/lengths.ts';
 import type { KaiConversationRow } from './row.ts';
 
 /** What a file is kept for that belongs to a conversation. */

@@ -5,5 +5,5 @@ export { kaiConversationKind } from './kind.ts';
 export { writePassages } from './passages.ts';
 export { conversationsPlace } from './visible.ts';
 export { conversationJob, drawingJob, recordingJob } from './queue.ts';
-export { drawingWork, keepPeaks, placeRecordings } from './recordings.ts';
+export { drawingWork, keepPeaks, placeRecordings } from './recordings/recordings.ts';
 export { conversationWork, keepAnalysis, recordingWork } from './work.ts';

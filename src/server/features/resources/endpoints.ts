@@ -7,7 +7,7 @@ import { resources } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFile } from '#server/files/kept-files.ts';
-import { letIn, readerIn } from '#server/files/file-links.ts';
+import { letIn, readerIn } from '#server/players/file-links.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';

@@ -6,10 +6,10 @@ export const coachingTranscripts = [
 [00:40] Ruth: I think so. He said he was too busy to read it.
 [00:45] {me}: He always says that. You should tell him that it is not a question of being busy. Tell him the client expects a name, and his is on the list.
 [00:58] Ruth: I could. It is just that we had a quarrel in March, and since then he answers in one word.
-[01:07] {me}: Don't take it personally. Write to him, put me in copy, and it will be done. Is there anything else?
+[01:07] {me}: Don’t take it personally. Write to him, put me in copy, and it will be done. Is there anything else?
 [01:16] Ruth: No. Well, there is the budget, but that can wait.
 [01:21] {me}: Then let us say that you send the list on Monday.
-[01:26] Ruth: All right. I'll send it on Monday.`,
+[01:26] Ruth: All right. I’ll send it on Monday.`,
   `[00:00] {me}: Good to see you, Ruth. What would you like to talk about today?
 [00:06] Ruth: The handover again. I sent the list, and nothing has moved.
 [00:13] {me}: What happened when you sent it?
@@ -21,7 +21,7 @@ export const coachingTranscripts = [
 [00:55] {me}: You could ask for a meeting of the three of you. Or you could let me talk to Karim. What do you think?
 [01:04] Ruth: A meeting. If you talk to him he will think that I complained.
 [01:10] {me}: Fine. When will you ask him?
-[01:14] Ruth: Tomorrow. I'll go to his desk, I think that is better than writing.`,
+[01:14] Ruth: Tomorrow. I’ll go to his desk, I think that is better than writing.`,
   `[00:00] {me}: Hello Ruth. What would you like to have at the end of our half hour?
 [00:06] Ruth: I want to know how to speak with Karim about the quarrel without starting it again.
 [00:15] {me}: How will you know that you have that?
@@ -39,9 +39,9 @@ export const coachingTranscripts = [
 [01:45] {me}: Which of those would you begin with?
 [01:51] Ruth: That I miss how we used to work. It is true, and it is not about blame.
 [01:59] {me}: When will you do it?
-[02:03] Ruth: On Thursday, after the client call. We walk to the station anyway. I'll say it there.
+[02:03] Ruth: On Thursday, after the client call. We walk to the station anyway. I’ll say it there.
 [02:12] {me}: How confident are you, out of ten?
-[02:18] Ruth: Seven. I'm going to write the two sentences down tonight, then it is eight.`,
+[02:18] Ruth: Seven. I’m going to write the two sentences down tonight, then it is eight.`,
   `[00:00] {me}: How was Thursday, Ruth?
 [00:03] Ruth: I said it. He stopped walking, and then he said that he had missed it too.
 [00:14] {me}: What was different this time?
@@ -59,9 +59,9 @@ export const coachingTranscripts = [
 [01:46] {me}: What else?
 [01:51] Ruth: I could tell him that I like being asked, and that he should stop all the same.
 [02:00] {me}: Which of those will you do first?
-[02:05] Ruth: I'll tell him tomorrow. And I will send the client one line with his name on Friday.
+[02:05] Ruth: I’ll tell him tomorrow. And I will send the client one line with his name on Friday.
 [02:14] {me}: What could get in the way?
-[02:19] Ruth: My own phone. I'll leave it in the drawer until lunch.`,
+[02:19] Ruth: My own phone. I’ll leave it in the drawer until lunch.`,
 ] as const;
 
 export const sellingTranscripts = [
@@ -73,7 +73,7 @@ export const sellingTranscripts = [
 [00:57] Mrs Bell: That is too expensive for us.
 [01:01] {me}: There is a discount until the end of the month. Would you like an offer?
 [01:08] Mrs Bell: You can send it.`,
-  `[00:00] {me}: Thank you for taking the time, Mrs Bell. I'd like to understand how you plan your shifts, and then we can both see whether it is worth another hour. Does that sound right?
+  `[00:00] {me}: Thank you for taking the time, Mrs Bell. I’d like to understand how you plan your shifts, and then we can both see whether it is worth another hour. Does that sound right?
 [00:12] Mrs Bell: It does. I have until half past.
 [00:16] {me}: How do you plan the shifts today?
 [00:20] Mrs Bell: On paper, in the kitchen. On Sundays I sit there with the wishes of forty people.
@@ -82,12 +82,12 @@ export const sellingTranscripts = [
 [00:48] {me}: What does that cost you?
 [00:54] Mrs Bell: Two good nurses this year. They did not leave because of the pay, they left because of the ringing.
 [01:06] {me}: If a free shift went to everyone who can take it, and the first yes had it, how would that help?
-[01:16] Mrs Bell: That would save my Sundays. But half of my people don't like phones.
-[01:24] {me}: That's a fair concern. What would have to happen so that they would try it?
+[01:16] Mrs Bell: That would save my Sundays. But half of my people don’t like phones.
+[01:24] {me}: That’s a fair concern. What would have to happen so that they would try it?
 [01:32] Mrs Bell: They would have to see it from a colleague and not from you.
 [01:39] {me}: You mentioned the two nurses who left. Is there someone who would try it because of that?
 [01:48] Mrs Bell: Joan. She is on the council, and she is angry.
 [01:54] {me}: Could we book twenty minutes with Joan next week?
-[01:59] Mrs Bell: Wednesday works, at two. I'll ask her this afternoon.
-[02:05] {me}: I'll send you both a short page by tomorrow, so that nobody has to listen to a lecture.`,
+[01:59] Mrs Bell: Wednesday works, at two. I’ll ask her this afternoon.
+[02:05] {me}: I’ll send you both a short page by tomorrow, so that nobody has to listen to a lecture.`,
 ] as const;

@@ -27,7 +27,7 @@ import { ShortStory } from './analysis/short-story.tsx';
 import { Player } from './listening/player.tsx';
 import { useFollowing } from './listening/use-following.ts';
 import { useListening } from './listening/use-listening.ts';
-import { placeAt, type ReadingPlace } from './reading-place.ts';
+import { placeAt, type ReadingPlace } from './listening/reading-place.ts';
 import { Transcript } from './transcript.tsx';
 import { Trend } from './analysis/trend.tsx';
 import * as texts from './texts.ts';

@@ -15,7 +15,7 @@ import { CorrectPassage } from './correct-passage.tsx';
 import type { KaiConversation } from './kai-records.ts';
 import * as heard from './listening/texts.ts';
 import { NameSpeakers } from './name-speakers.tsx';
-import { placeAt, window, type ReadingPlace } from './reading-place.ts';
+import { placeAt, window, type ReadingPlace } from './listening/reading-place.ts';
 import * as texts from './texts.ts';
 
 export type Passage =

@@ -16,6 +16,7 @@ export const listening = defineSlotRecipe({
     'mark',
     'range',
     'said',
+    'tools',
   ],
   base: {
     root: {
@@ -29,14 +30,19 @@ export const listening = defineSlotRecipe({
       insetBlockStart: '{sizes.header}',
       zIndex: '1',
       display: 'grid',
-      gap: '3',
+      gap: '2',
       minWidth: '0',
-      padding: '4',
+      padding: '3',
       background: 'surface',
       border: '1px solid {colors.line}',
       borderRadius: 'card',
       boxShadow: '0 0.5rem 1rem -0.75rem {colors.lineStrong}',
-      lg: { insetBlockStart: 'calc({sizes.header} + 1rem)', boxShadow: 'none' },
+      lg: {
+        insetBlockStart: 'calc({sizes.header} + 1rem)',
+        gap: '3',
+        padding: '4',
+        boxShadow: 'none',
+      },
       '@media print': { display: 'none' },
     },
     film: {
@@ -51,7 +57,8 @@ export const listening = defineSlotRecipe({
     time: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
     bar: {
       position: 'relative',
-      height: '3.5rem',
+      height: '2.75rem',
+      lg: { height: '3.5rem' },
       borderRadius: 'control',
       background: 'sunken',
       '&:has(:focus-visible)': {
@@ -79,6 +86,12 @@ export const listening = defineSlotRecipe({
       margin: '0',
       opacity: '0',
       cursor: 'pointer',
+    },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      '& > select': { width: '5.5rem', flexShrink: '0' },
     },
     said: {
       textStyle: 'small',

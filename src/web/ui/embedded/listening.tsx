@@ -53,3 +53,8 @@ export function SpokenNow({ label, children }: { label: string; children: ReactN
     </section>
   );
 }
+
+/** How it is played, in a row below it. */
+export function PlayerTools({ children }: { children: ReactNode }) {
+  return <div className={listening().tools}>{children}</div>;
+}

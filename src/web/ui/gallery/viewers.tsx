@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { DrawnPage, Sheets, SitePlayer, Viewer } from '../embedded/viewer.tsx';
-import { Listening, Played, PlayedTime, PlayerBox, SpokenNow } from '../embedded/listening.tsx';
+import {
+  Listening,
+  Played,
+  PlayedTime,
+  PlayerBox,
+  PlayerTools,
+  SpokenNow,
+} from '../embedded/listening.tsx';
 import { MediaPlayer } from '../embedded/media-player.tsx';
 import { Waveform } from '../embedded/waveform.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -62,7 +69,9 @@ function Heard() {
             drawing={{ kind: 'turns', turns, lanes: 2 }}
             marks={[]}
           />
-          <PlayedTime>0:08 of 0:30</PlayedTime>
+          <PlayerTools>
+            <PlayedTime>0:08 of 0:30</PlayedTime>
+          </PlayerTools>
           <SpokenNow label="Spoken now">What is spoken stands here.</SpokenNow>
         </PlayerBox>
       }

@@ -1,6 +1,6 @@
 import { clockText } from '#domain/kai-conversations/transcript/moments.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { PlayedTime, PlayerBox, SpokenNow } from '#web/ui/embedded/listening.tsx';
+import { PlayedTime, PlayerBox, PlayerTools, SpokenNow } from '#web/ui/embedded/listening.tsx';
 import { Waveform } from '#web/ui/embedded/waveform.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -10,7 +10,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import type { KaiConversation } from '../kai-records.ts';
-import { placeAt, window } from '../reading-place.ts';
+import { placeAt, window } from './reading-place.ts';
 import { drawingOf, wholeOf } from './drawing.ts';
 import { Recording } from './recording.tsx';
 import * as texts from './texts.ts';
@@ -84,7 +84,7 @@ export function Player({ conversation, heard, listening, follows, onFollow }: Pl
           <Spoken conversation={conversation} passage={passage} />
         </SpokenNow>
       ) : null}
-      <Row gap="2">
+      <PlayerTools>
         <Select<Rate>
           aria-label={texts.speed}
           value={String(rate) as Rate}
@@ -92,7 +92,7 @@ export function Player({ conversation, heard, listening, follows, onFollow }: Pl
           onChange={(to) => changeRate(Number(to) || 1)}
         />
         {isWritten ? <Switch label={texts.follow} checked={follows} onChange={onFollow} /> : null}
-      </Row>
+      </PlayerTools>
       {recordings.length === 1 ? null : (
         <Text look="small" tone="muted">
           {texts.partOf(index + 1, recordings.length, recording.name)}

@@ -98,6 +98,8 @@ export function useListening(conversation: string, heard: Heard | undefined): Li
       goOn(element.current, cue.current ?? { offset: left.offset, isToPlay: false });
     },
     heardUntil(offset) {
+      // A player that only goes where it was left has not begun.
+      if (place === null && !isPlaying) return;
       const now = startOf(index) + offset;
       cue.current = { offset, isToPlay: isPlaying };
       setPlace({ index, moment: now });

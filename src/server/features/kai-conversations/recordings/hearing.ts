@@ -1,8 +1,8 @@
 import { speakersIn } from '#domain/kai-conversations/transcript/segment.ts';
 import type { Database } from '#database/database.ts';
-import { turnsOf } from './passages.ts';
+import { turnsOf } from '../passages.ts';
 import { leftAt, recordingsOf } from './recordings.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
 
 /** What somebody who may read a conversation can hear of it. */
 export async function heardIn(db: Database, conversation: string, listener: string) {
