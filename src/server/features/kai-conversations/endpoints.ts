@@ -57,8 +57,7 @@ const plain = plainBindings(kaiConversationNames, kaiConversationKind, {
     to: (day) => sql`${heldOn} <= ${day}::date`,
   },
   read: readConversations,
-  // Lists have no buttons.
-  listed: [],
+  listed: ['RETRY', 'DELETE'],
   summarise,
   detail: detailOf,
   history: historiesOf({ ...kaiConversationReports, ...kaiConversationVerbs }),

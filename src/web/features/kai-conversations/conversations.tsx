@@ -43,6 +43,7 @@ export function Conversations() {
       title={pages['/app/kai-conversations'].title}
       lead={texts.listLead}
       create={{ to: '/app/kai-conversations/create' }}
+      more={<LinkButton to="/app/kai-rubrics">{texts.rubrics}</LinkButton>}
     />
   );
 }

@@ -216,6 +216,7 @@ export const creditComesBack = 'The AI credit reserved for it will be returned.'
 export const coachesLoseIt = 'Coaches it was shared with can’t read it any more.';
 export const cantBeUndone = 'This can’t be undone.';
 
+export const rubrics = 'AI rubrics';
 export const deleteAllLead = (programme: string) =>
   `Everything that was said in the AI conversations of ${programme}, with its files and analyses.`;
 export const whatHappens = 'What will happen';

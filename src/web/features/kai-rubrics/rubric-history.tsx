@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Timeline } from '#web/ui/lists/timeline.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { valuesOf, type RubricData, type RubricValues } from './written.ts';
 import * as texts from './texts.ts';
 
@@ -27,42 +28,47 @@ export function RubricHistory({ rubric, onTake }: RubricHistoryProps) {
       alert('error', messageOf(error));
     }
   };
+  const filled = rubric.versions.filter(({ dimensions }) => dimensions.length > 0);
+  if (filled.length === 0)
+    return (
+      <Card title={texts.history} note={texts.historyNote}>
+        <Text tone="muted">{texts.neverPublished}</Text>
+      </Card>
+    );
   return (
     <Card title={texts.history} note={texts.historyNote}>
       <Timeline
         label={texts.history}
-        entries={rubric.versions
-          .filter(({ dimensions }) => dimensions.length > 0)
-          .map(({ number, name, dimensions, note, at, by }) => ({
-            key: String(number),
-            title: `${texts.version(number)}: ${name}`,
-            meta:
-              at === null ? (
-                texts.came
-              ) : (
-                <>
-                  <When at={at} />
-                  {by && texts.by(by.fullName)}
-                </>
-              ),
-            note: (
+        entries={filled.map(({ number, name, dimensions, note, at, by }) => ({
+          key: String(number),
+          title: `${texts.version(number)}: ${name}`,
+          meta:
+            at === null ? (
+              texts.came
+            ) : (
               <>
-                {note === null ? null : <p>{note}</p>}
-                <p>{dimensions.join(', ')}</p>
-                {number === rubric.number ? (
-                  <p>{texts.inForce}</p>
-                ) : (
-                  <Button
-                    size="small"
-                    aria-label={texts.goBackTo(number)}
-                    onClick={() => void take(number)}
-                  >
-                    {texts.goBack}
-                  </Button>
-                )}
+                <When at={at} />
+                {by && texts.by(by.fullName)}
               </>
             ),
-          }))}
+          note: (
+            <>
+              {note === null ? null : <p>{note}</p>}
+              <p>{dimensions.join(', ')}</p>
+              {number === rubric.number ? (
+                <p>{texts.inForce}</p>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={texts.goBackTo(number)}
+                  onClick={() => void take(number)}
+                >
+                  {texts.goBack}
+                </Button>
+              )}
+            </>
+          ),
+        }))}
       />
     </Card>
   );

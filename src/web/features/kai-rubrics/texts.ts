@@ -11,7 +11,7 @@ export const notFilled = 'Not filled yet';
 export const dimensionsTitle = 'Dimensions';
 export const next = 'Next version';
 export const nobodyWrites = 'Nobody is writing one.';
-export const writtenBy = (name: string) => `${name} is writing one`;
+export const writtenBy = (name: string) => `A draft by ${name},`;
 
 export const rubricOf = (name: string) => `${name} rubric`;
 export const lead =
@@ -20,7 +20,7 @@ export const semIsEmpty = (name: string) => `${name} analyses are not set up yet
 export const howToFill =
   'Nobody can upload a conversation of this group until a rubric with at least three dimensions is published.';
 export const basedOn = (number: number) => `This begins with version ${number}, which is in force.`;
-export const draftBy = (name: string) => `A draft, saved by ${name} `;
+export const draftBy = (name: string) => `A draft, saved by ${name}, `;
 export const unsaved = 'There are changes that are not saved.';
 
 export const name = 'Name of the rubric';
@@ -111,6 +111,7 @@ export const notPublishedYet = 'Not published yet';
 export const history = 'Versions';
 export const historyNote = 'None is ever changed. Going back to one publishes it again.';
 export const by = (who: string) => ` by ${who}`;
+export const neverPublished = 'None was published yet.';
 export const came = 'Came with the product';
 export const goBack = 'Go back to this version';
 export const goBackTo = (number: number) => `Go back to version ${number}`;
