@@ -13,9 +13,10 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { categoryName, type Category } from './resource-records.ts';
-import { filesOf, withFiles, type ResourceValues, type SentFile } from './resource-values.ts';
+import type { SentFile } from '#machines/file-upload/setup.ts';
+import { filesOf, withFiles, type ResourceValues } from './resource-values.ts';
 import * as texts from './texts.ts';
 
 interface ResourceInputsProps {
@@ -95,8 +96,6 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
 
 /** Several files at once, each a resource of its own. They are sent as soon as they are chosen; those of before a reload are there already. */
 function FilesInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form'>) {
-  const [here, setHere] = useState<readonly string[]>([]);
-  const before = filesOf(values).filter(({ id }) => !here.includes(id));
   const { more } = values;
   useEffect(() => {
     // What was on its way when the page was left is chosen again.
@@ -105,35 +104,13 @@ function FilesInput({ form: { values, change } }: Pick<ResourceInputsProps, 'for
   }, []);
   return (
     <>
-      {before.length === 0 ? null : (
-        <Field label={texts.file} errorKey="kept" group="group">
-          <ChosenFiles
-            files={before}
-            onRemove={({ id }) =>
-              change(
-                withFiles(
-                  values,
-                  filesOf(values).filter((file) => file.id !== id),
-                ),
-              )
-            }
-          />
-        </Field>
-      )}
-      <Field
-        label={before.length === 0 ? texts.file : texts.anotherOne}
-        errorKey="file"
-        required={before.length === 0}
-      >
+      <Field label={texts.file} errorKey="file" required>
         <FilesField
           purpose="resource"
-          maxFiles={mostTogether - before.length}
+          maxFiles={mostTogether}
           kinds={texts.whatMayBeSent}
-          onChange={(sent, pending) => {
-            setHere(sent.map(({ id }) => id));
-            const found = sent.map(({ id, name, byteLength }) => ({ id, name, byteLength }));
-            change({ ...withFiles(values, [...before, ...found]), pending });
-          }}
+          before={filesOf(values)}
+          onChange={(sent, pending) => change({ ...withFiles(values, sent), pending })}
         />
       </Field>
       {more.length === 0 ? null : <Text tone="muted">{texts.eachBecomesOne}</Text>}
@@ -177,7 +154,7 @@ function FileInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form
         maxFiles={1}
         kinds={texts.whatMayBeSent}
         onChange={([sent]) => {
-          if (sent) change({ file: { id: sent.id, name: sent.name, byteLength: sent.byteLength } });
+          if (sent) change({ file: sent });
         }}
       />
     </Field>

@@ -1,4 +1,5 @@
 import { partOf, whyNoDays, whyNoLink, whyNoText } from '#domain/resources/content.ts';
+import type { SentFile } from '#machines/file-upload/setup.ts';
 import { writtenFields } from '#machines/resource/fields.ts';
 import {
   emptyForm,
@@ -12,13 +13,6 @@ import type { Resource } from './resource-records.ts';
 import * as texts from './texts.ts';
 
 type Written = typeof writtenFields;
-
-/** A file that was sent, or that the resource has already. */
-export interface SentFile {
-  readonly id: string;
-  readonly name: string;
-  readonly byteLength: number;
-}
 
 /** A further file, and what its resource is to be called. */
 export interface AnotherFile {

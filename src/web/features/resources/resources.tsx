@@ -38,6 +38,7 @@ function Resources() {
       title={resources.titles}
       lead={isOfStaff ? texts.everyResource : texts.whatYouMaySee}
       actions={<LinkButton to="/app/global-resources">{texts.manageGlobal}</LinkButton>}
+      overview={<SinceLastVisit />}
       usual={newestFirst}
       nouns={resources.nouns}
       searchLabel={texts.searchResources}
@@ -50,7 +51,6 @@ function Resources() {
     >
       {(rows) => (
         <>
-          <SinceLastVisit />
           <ByCategory categories={categories.data ?? []} chosen={search.category} />
           <ResourceTable rows={rows} caption={resources.titles} look="all" />
         </>

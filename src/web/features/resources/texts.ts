@@ -128,7 +128,6 @@ export const anotherFile =
 export const publishSilently = 'Publish silently: nobody is notified';
 export const whatMayBeSent = 'Documents, pictures, audio and video';
 export const chosenFile = 'Chosen files';
-export const anotherOne = 'More files';
 export const remove = (name: string) => `Remove ${name}`;
 export const takeOut = 'Remove';
 export const noCategories = 'There are no categories yet.';

@@ -8,7 +8,12 @@ import {
   type ResourceValues,
 } from '#web/features/resources/resource-values.ts';
 
-const file = (id: string, name = `${id}_sheet.pdf`) => ({ id, name, byteLength: 5 });
+const file = (id: string, name = `${id}_sheet.pdf`) => ({
+  id,
+  name,
+  mediaType: 'application/pdf',
+  byteLength: 5,
+});
 const aFile: ResourceValues = { ...emptyResource, kind: 'file' };
 const withThese = (values: ResourceValues, ...ids: string[]): ResourceValues => ({
   ...values,
