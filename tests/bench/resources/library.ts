@@ -39,15 +39,36 @@ async function listed(db: Database, reader: Reader, query: object): Promise<numb
 const seenBy = (reader: Reader): SQL =>
   sql`resources.deleted_at is null and ${visibleResources(reader, Date.now()) ?? sql`true`}`;
 
-/** What stands beside the rows of a page: categories, who added it, how far the reader is, and how many have opened it where they are told. */
+/** Who takes part in a programme, as one set of ids. */
+const takingPart = sql`(select m.user_id from programme_members m where m.programme_id = r.target_id
+  union select tm.user_id from programme_teams pt join teams t on t.id = pt.team_id and t.status = 'active'
+    join team_members tm on tm.team_id = t.id where pt.programme_id = r.target_id
+  union select c.coach_id from programme_coaches c where c.programme_id = r.target_id)`;
+
+/** How many have opened it, and of how many, for whoever is told: staff of all, coaches of what lies where they coach. */
+const countsFor = ({ role }: Reader): SQL => {
+  const opened = sql`(select count(*) from resource_progress o where o.resource_id = r.id)`;
+  const readers = sql`(select count(*) from users u where u.status = 'active' and u.id in ${takingPart})`;
+  const placed = sql`case when r.scope = 'programme' then ${readers} end`;
+  if (role === 'Member') return sql`null opened, null readers`;
+  return role === 'Coach'
+    ? sql`case when r.scope = 'programme' then ${opened} end opened, ${placed} readers`
+    : sql`${opened} opened, ${placed} readers`;
+};
+
+/** What stands beside the rows of a page: where they lie, categories, who added it, how far the reader is, and who has opened it where they are told. */
 const beside = (page: SQL, reader: Reader): SQL => sql`
   select r.*, f.name, u.first_name, u.last_name, u.picture_url, p.done_at, p.opened_at,
+    coalesce(g.name, s.name, b.title) place,
     (select json_agg(c.name order by c.position) from resource_category_resources l
       join resource_categories c on c.id = l.category_id where l.resource_id = r.id) categories,
-    ${reader.role === 'Admin' ? sql`(select count(*) from resource_progress o where o.resource_id = r.id)` : sql`null`} opened
+    ${countsFor(reader)}
   from (${page}) r
     left join files f on f.id = r.file_id
     left join users u on u.id = r.created_by
+    left join programmes g on r.scope = 'programme' and g.id = r.target_id
+    left join sessions s on r.scope = 'session' and s.id = r.target_id
+    left join bookings b on r.scope = 'booking' and b.id = r.target_id
     left join resource_progress p on p.resource_id = r.id and p.user_id = ${reader.id}`;
 
 const list = (
