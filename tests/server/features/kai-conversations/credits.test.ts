@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { kaiCreditSelectionRequests, kaiCreditUses } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { conversationScene, transcript, type ConversationScene } from './scene.ts';
+import {
+  conversationJob,
+  conversationWork,
+  recordingJob,
+  recordingWork,
+} from '#server/features/kai-conversations/public.ts';
+import { outboxWorker } from '#server/outbox/worker.ts';
+import { conversationScene, transcript, wave, type ConversationScene } from './scene.ts';
 
 let scene: ConversationScene;
 beforeAll(async () => {
@@ -81,7 +88,40 @@ test('gives the credit back when it can’t be analysed, or is deleted before it
   const short = await submitted('Ana: Hello.\nMia: Hello.');
   expect((await show(mia, short)).status).toBe('failed');
   expect(await stateOf(short)).toBe('returned');
+  const german = await submitted(
+    'Ana: Was möchtest du heute mitnehmen, und woran würdest du es merken?\nMia: Ich will das Gespräch mit Jo führen, bevor der Monat vorbei ist, und ich weiß nicht, wie ich anfange, weil er mir nie zuhört und immer gleich eine Liste will.',
+  );
+  expect(await show(mia, german)).toMatchObject({
+    status: 'failed',
+    failure: { reason: expect.stringContaining('English') as string },
+  });
+  expect(await stateOf(german)).toBe('returned');
   const spent = await submitted();
   await act(mia, spent, 'DELETE');
   expect(await stateOf(spent)).toBe('spent');
+});
+
+test('gives the credit back for two hours in which nothing is said', async () => {
+  const { mia, db, clock, services, deliveries, send, create, show, issue } = scene;
+  await issue(1);
+  const silent = { problem: 'Nothing is said in this recording.' };
+  const parts = { ...services, transcribe: () => Promise.resolve(silent) };
+  // Its head says that a second is one byte.
+  const { id: file } = await send(mia, wave({ bytes: 7_200, perSecond: 1 }), 'call.wav');
+  const { id } = await create(mia, { files: [file] });
+  await outboxWorker({
+    db,
+    clock,
+    log: services.log,
+    deliveries: {
+      ...deliveries,
+      [conversationJob]: conversationWork(parts),
+      [recordingJob]: recordingWork(parts),
+    },
+  }).runDue(clock.now());
+  expect(await show(mia, id)).toMatchObject({
+    status: 'failed',
+    failure: { reason: 'call.wav: Nothing is said in this recording.' },
+  });
+  expect(await stateOf(id)).toBe('returned');
 });
