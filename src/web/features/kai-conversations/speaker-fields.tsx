@@ -21,7 +21,7 @@ export function SpeakerFields({ form: { values, change } }: { form: RecordForm<U
   };
   const participants = participantsOf(values, me.fullName);
   return (
-    <Card title={texts.whoSpeaks} note={texts.whoSpeaksTip} level="h3">
+    <Card title={texts.whoSpeaks} note={texts.whoSpeaksTip}>
       {participants.map(({ label, part }) => (
         <Field
           key={label}
