@@ -57,7 +57,6 @@ import { rateWindowsRows } from './schema/people.ts';
 import { attemptPacesRows } from './schema/people.ts';
 import { knownBrowsersRows } from './schema/people.ts';
 import { tokenFamiliesRows } from './schema/people.ts';
-import { pushSubscriptionsRows } from './schema/people.ts';
 import { organizationDomainsRows } from './schema/people.ts';
 import { oidcReturnsRows } from './schema/people.ts';
 import { refreshTokensRows } from './schema/people.ts';
@@ -68,6 +67,7 @@ import { earnedPointsRows } from './schema/profile.ts';
 import { digestLinesRows } from './schema/profile.ts';
 import { digestsRows } from './schema/profile.ts';
 import { mailSettingsRows } from './schema/profile.ts';
+import { pushSubscriptionsRows } from './schema/profile.ts';
 import { ownExportsRows } from './schema/profile.ts';
 import { erasureReceiptsRows } from './schema/profile.ts';
 import { savedViewsRows } from './schema/profile.ts';
@@ -175,7 +175,6 @@ export const allRows = [
   attemptPacesRows,
   knownBrowsersRows,
   tokenFamiliesRows,
-  pushSubscriptionsRows,
   organizationDomainsRows,
   oidcReturnsRows,
   refreshTokensRows,
@@ -186,6 +185,7 @@ export const allRows = [
   digestLinesRows,
   digestsRows,
   mailSettingsRows,
+  pushSubscriptionsRows,
   ownExportsRows,
   erasureReceiptsRows,
   savedViewsRows,

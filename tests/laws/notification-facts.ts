@@ -55,7 +55,7 @@ const isOfInvite = (key: string): boolean => /[Ii]nvite/.test(key);
 const invite = { id: '{invite}', userId: '{invitee}', name: '{invitee}', attendance: '' };
 
 /** What the texts about bookings are made of, with names that say what they stand for. */
-export const toldTo = ({ key, reader }: Pick<MapRow, 'key' | 'reader'>): NoticeFacts => ({
+export const factsFor = ({ key, reader }: Pick<MapRow, 'key' | 'reader'>): NoticeFacts => ({
   facts: {
     ...facts,
     ...(isOfInvite(key) && { actorName: '{inviter}' }),

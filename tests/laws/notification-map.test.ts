@@ -9,7 +9,7 @@ import {
 } from '#domain/notifications/notices.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
-import { facts, otherMaps, toldTo } from './notification-facts.ts';
+import { facts, otherMaps, factsFor } from './notification-facts.ts';
 import { notificationMap, typesOfTheMap, waiting } from './notification-map.ts';
 
 /** What the placeholders of the map stand for, when everything else is named like them. */
@@ -37,7 +37,7 @@ function audiencesOf(wanted: BookingNoticeKey): readonly string[] {
 
 test.each(notificationMap)('$key is told as the map has it', (row) => {
   const built = notices[row.key];
-  const told = toldTo(row);
+  const told = factsFor(row);
   const text = placeholders.reduce(
     (said, [words, name]) => said.replaceAll(words, name),
     built.text(told),
@@ -92,9 +92,9 @@ test('the words of the map that differ by reader differ', () => {
   const outside = notices.BookingCancelledOutsideOfSystem;
   const row = notificationMap.find(({ key }) => key === 'BookingCancelledOutsideOfSystem');
   if (!row) throw new Error('The row is not in the map');
-  expect(outside.go(toldTo({ ...row, reader: 'coach' })).path).toBe('/app/bookings/{booking}');
+  expect(outside.go(factsFor({ ...row, reader: 'coach' })).path).toBe('/app/bookings/{booking}');
   const lost = notices.BookingCreditLost;
-  const told = toldTo(row);
+  const told = factsFor(row);
   const team = { id: '{team}', name: '{team}' };
   expect(lost.go({ ...told, facts: { ...facts, team } }).path).toBe(
     '/app/session-credits/team/{team}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretText } from '#machines/texts.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 
 const ownPush = z
@@ -29,9 +30,7 @@ export const push = endpoints({
       /** As the browser's push service gave it; null to show none any more. */
       subscription: z
         .object({
-          endpoint: z
-            .string({ error: 'Address is required.' })
-            .max(2000, { error: 'Address is too long.' }),
+          endpoint: secretText('Address is required.').max(2000, { error: 'Address is too long.' }),
           p256dh: part('Key', 100),
           auth: part('Secret', 50),
         })

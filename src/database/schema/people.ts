@@ -218,23 +218,6 @@ export const tokenFamiliesRows = rowsOf(tokenFamilies, {
   about: ['userId'],
 });
 
-/** A browser in which somebody wants notifications. */
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  /** The sign-in with which it goes. */
-  familyId: uuid('family_id').notNull(),
-  endpointHash: text('endpoint_hash').notNull(),
-  sealed: text('sealed').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
-
-export const pushSubscriptionsRows = rowsOf(pushSubscriptions, {
-  spreadBy: 'userId',
-  words: { gone: ['endpointHash', 'sealed'] },
-  about: ['userId'],
-});
-
 /** By a trigger in step with `organizations.email_domains` of the active ones. */
 export const organizationDomains = pgTable('organization_domains', {
   domain: text('domain').primaryKey(),

@@ -90,6 +90,23 @@ export const mailSettingsRows = rowsOf(mailSettings, {
   words: { none: ['digestEvery'] },
 });
 
+/** A browser in which somebody wants notifications. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The sign-in with which it goes. */
+  familyId: uuid('family_id').notNull(),
+  endpointHash: text('endpoint_hash').notNull(),
+  sealed: text('sealed').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const pushSubscriptionsRows = rowsOf(pushSubscriptions, {
+  spreadBy: 'userId',
+  words: { gone: ['endpointHash', 'sealed'] },
+  about: ['userId'],
+});
+
 export const ownExports = pgTable('own_exports', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull(),

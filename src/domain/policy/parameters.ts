@@ -47,7 +47,7 @@ export interface PolicyParameters {
   /** For so long. */
   readonly signInLockTime: number;
   /** A link for choosing a password works for so long. */
-  readonly passwordLinkTtl: number;
+  readonly linkTtl: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -79,7 +79,7 @@ export const defaultPolicy: PolicyParameters = {
   postsHeld: 999,
   signInFailures: 5,
   signInLockTime: 15 * minute,
-  passwordLinkTtl: 60 * minute,
+  linkTtl: 60 * minute,
 };
 
 /** The parameters an organisation may set for itself. */

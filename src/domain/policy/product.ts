@@ -19,7 +19,7 @@ type OwnKey =
   | 'outcomeAuto'
   | 'signInFailures'
   | 'signInLockTime'
-  | 'passwordLinkTtl';
+  | 'linkTtl';
 
 interface ProductTerm extends Omit<PolicyTerm, 'key'> {
   readonly key: PolicyKey | OwnKey;
@@ -109,12 +109,12 @@ const ownTerms = [
     meaning: 'How long nobody can sign in after too many wrong passwords.',
   },
   {
-    key: 'passwordLinkTtl',
+    key: 'linkTtl',
     label: 'Password links',
     unit: 'minutes',
     min: 10,
     max: 1440,
-    standard: defaultPolicy.passwordLinkTtl / MINUTE,
+    standard: defaultPolicy.linkTtl / MINUTE,
     meaning: 'How long a link for choosing a password works.',
   },
 ] as const satisfies readonly ProductTerm[];

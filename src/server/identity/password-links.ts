@@ -50,7 +50,7 @@ interface NewLink {
   /** Whose mailbox it goes to: the keyed hash of the address. */
   readonly account: string;
   readonly at: number;
-  /** For how many milliseconds it works (policy parameter `passwordLinkTtl`). */
+  /** For how many milliseconds it works (policy parameter `linkTtl`). */
   readonly ttl: number;
 }
 

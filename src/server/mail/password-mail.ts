@@ -87,7 +87,7 @@ export function passwordMailDelivery({ db, clock, mailer, settings }: Options): 
       if (person === null || person.loginMethod === 'oidc')
         return person && { person, path: '/auth/sign-in', ...byOrganisation };
       const account = accountOf(settings.tokenSecret, person.email);
-      const ttl = (await policyFor(db, null)).parameters.passwordLinkTtl;
+      const ttl = (await policyFor(db, null)).parameters.linkTtl;
       const secret = await makeLink(db, { userId, purpose, account, at, ttl });
       const said = words[purpose];
       return { person, path: `/auth/password/reset#${secret}`, ...said, text: said.text(ttl) };

@@ -82,7 +82,7 @@ export async function subscribe(
     .values({ id: newId(at), ...row })
     // Two tabs that are turned on at once are one browser.
     .onConflictDoUpdate({ target: pushSubscriptions.endpointHash, set: row });
-  await tell(db, userId);
+  await refreshPages(db, userId);
 }
 
 /** The browser of a sign-in is sent nothing any more, inside the current transaction. */
@@ -90,7 +90,7 @@ export async function unsubscribe(db: Database, { userId, familyId }: SignIn): P
   await db.orm
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.familyId, familyId), eq(pushSubscriptions.userId, userId)));
-  await tell(db, userId);
+  await refreshPages(db, userId);
 }
 
 /** A browser that can't be reached any more. */
@@ -99,7 +99,7 @@ export async function forget(db: Database, id: string): Promise<void> {
     .delete(pushSubscriptions)
     .where(eq(pushSubscriptions.id, id))
     .returning({ userId: pushSubscriptions.userId });
-  if (gone) await tell(db, gone.userId);
+  if (gone) await refreshPages(db, gone.userId);
 }
 
 /** Where somebody's browser is reached: null when it is theirs no longer, and `sealed` when it was sealed with another secret. */
@@ -138,5 +138,5 @@ export async function browsersOf(
     .where(sql`${pushSubscriptions.userId} = any(${sql.param([...userIds])}::uuid[])`);
 }
 
-const tell = (db: Database, userId: string): Promise<void> =>
+const refreshPages = (db: Database, userId: string): Promise<void> =>
   publishChange(db, { topics: ['sign-ins'], to: { userIds: [userId], staff: false } });

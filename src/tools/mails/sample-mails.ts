@@ -4,9 +4,9 @@ import type { Notice } from '#domain/notifications/notice.ts';
 import { noticeRows, typeOf, type BookingNoticeKey } from '#domain/notifications/notices.ts';
 import { canStopMails } from '#domain/notifications/preferences.ts';
 import { HOUR } from '#domain/time/calendar.ts';
-import { detailsOf } from '#server/features/notifications/appointment.ts';
+import { detailsOf } from '#server/features/notifications/public.ts';
 import { letterOf } from '#server/mail/letter.ts';
-import { facts as bookingFacts, otherMaps, toldTo } from '#tests/laws/notification-facts.ts';
+import { facts as bookingFacts, otherMaps, factsFor } from '#tests/laws/notification-facts.ts';
 import { notificationMap } from '#tests/laws/notification-map.ts';
 
 /** What a notification says where it is mailed, with names that people might have. */
@@ -103,7 +103,10 @@ function factsOf(key: string): object {
   if (other) return named(other.facts, key) as object;
   const row = notificationMap.find((each) => each.key === key) ?? notificationMap.find(ofType);
   const reader = row?.reader ?? readerOf(row?.to ?? []);
-  return named(toldTo({ key: key as BookingNoticeKey, ...(reader && { reader }) }), key) as object;
+  return named(
+    factsFor({ key: key as BookingNoticeKey, ...(reader && { reader }) }),
+    key,
+  ) as object;
 }
 
 /** Whose mail it is where members get none. */
@@ -161,4 +164,8 @@ export function sampleMails(): {
 /** Of which mails the pictures are that lie in the docs, by key. */
 export type Pictured = Readonly<Record<string, string>>;
 
-export const pictureOf = (key: string): string => `${key.replace('/', '-')}.webp`;
+export const pictureOf = (key: string): string =>
+  `${key
+    .replace('/', '-')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()}.webp`;

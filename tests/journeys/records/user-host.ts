@@ -121,7 +121,7 @@ export function userPagesOf(browser: Browser, stage: PageStage): WalkedPages {
       purpose: 'recovery',
       account: accountOf(stage.services.settings.tokenSecret, email),
       at: clock.now(),
-      ttl: defaultPolicy.passwordLinkTtl,
+      ttl: defaultPolicy.linkTtl,
     });
     const page = await pages.openAsNobody(`/auth/password/reset#${link}`);
     await field(page, 'New password').fill(chosen);

@@ -60,28 +60,6 @@ describe('the demo', () => {
     ).toBe(3);
   });
 
-  test('has somebody who was erased, with the receipt of it, and rules that were changed once', async () => {
-    const erased = await rows(sql`
-      select u.email, r.at < now() as "isOver", jsonb_array_length(r.lines) > 0 as "saysWhat",
-        (select string_agg(e.event, ' ' order by e.position) from machine_events e where e.entity_id = u.id and e.machine = 'user') as steps
-      from users u join erasure_receipts r on r.user_id = u.id`);
-    expect(erased).toEqual([
-      {
-        email: expect.stringMatching(/^obfuscated-.*@invalid$/) as string,
-        isOver: true,
-        saysWhat: true,
-        steps: 'CREATE ACTIVATE DELETE OBFUSCATE',
-      },
-    ]);
-    expect(
-      await rows(sql`select n.text from notifications n where n.text like '%Ferreira%'`),
-    ).toEqual([]);
-    expect(await rows(sql`select version from policies order by version`)).toEqual([
-      { version: 1 },
-      { version: 2 },
-    ]);
-  });
-
   test('has people, organisations and teams with the histories that their charts allow', async () => {
     const bare = await rows(sql`
       select u.email as name from users u left join machine_events e

@@ -147,13 +147,16 @@ test('the rules for signing in, for links and for the room are those that were s
   const changed = {
     signInFailures: 3,
     signInLockTime: 40,
-    passwordLinkTtl: 90,
+    linkTtl: 90,
     joinCloses: 5,
     minNotice: 36,
   };
   await eleanor.call('POST /policy', save(changed, version));
-  const mia = stage.as(world.people.mia);
-  expect(await mia.call('GET /policy/standards')).toMatchObject({ minNotice: 36, lateWindow: 24 });
+  const priya = stage.as(world.people.priya);
+  expect(await priya.call('GET /policy/standards')).toMatchObject({
+    minNotice: 36,
+    lateWindow: 24,
+  });
 
   const { email } = await anAccount(stage.db);
   const wrong = () =>

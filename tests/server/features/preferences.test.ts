@@ -22,10 +22,7 @@ beforeAll(async () => {
   scene = await notificationScene();
 });
 
-type Way = {
-  readonly inApp: boolean;
-  readonly push?: boolean;
-  readonly email: boolean; readonly digest: boolean };
+type Way = Partial<Record<'inApp' | 'push' | 'email' | 'digest', boolean>>;
 const usual: Way = { inApp: true, push: true, email: true, digest: false };
 const nothing: Way = { inApp: false, email: false, digest: false };
 const digest: Way = { inApp: true, email: true, digest: true };

@@ -116,7 +116,7 @@ export async function userHost(stage: Stage): Promise<TriedDriver> {
       purpose: 'recovery',
       account,
       at: clock.now(),
-      ttl: defaultPolicy.passwordLinkTtl,
+      ttl: defaultPolicy.linkTtl,
     });
   };
   const sendToKernel = (event: UserEvent): Promise<Answer> => {

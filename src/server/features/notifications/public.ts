@@ -3,7 +3,7 @@ export { announce } from './announce.ts';
 export { announceTogether } from './announce-together.ts';
 export { replaceByOne } from './replace-by-one.ts';
 export { mailCalendar, nextCalendarVersion } from './calendar-mail.ts';
-export { calendarEventOf, calendarFileOf, calendarFileOfMany } from './appointment.ts';
+export { calendarEventOf, calendarFileOf, calendarFileOfMany, detailsOf } from './appointment.ts';
 export { notificationKind } from './kind.ts';
 export { notificationBindings } from './endpoints.ts';
 export { settleByNewRequest, settleNotices } from './settle.ts';

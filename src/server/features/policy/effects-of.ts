@@ -102,7 +102,7 @@ async function ofSignIns(db: Database, changed: ReadonlySet<ProductKey>, now: nu
   const locked = changed.has('signInLockTime')
     ? await db.orm.$count(users, gt(users.lockedUntil, now))
     : 0;
-  const links = changed.has('passwordLinkTtl')
+  const links = changed.has('linkTtl')
     ? await db.orm.$count(
         passwordLinks,
         and(

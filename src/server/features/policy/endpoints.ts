@@ -9,7 +9,7 @@ import { policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
 import { policies } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
-import { only, signedIn } from '#server/http/policy.ts';
+import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -43,7 +43,7 @@ export const policyBindings = {
   }),
 
   ...bind('GET /policy/standards', {
-    policy: signedIn,
+    policy: only('organizationAdminsAndStaff'),
     handle: async ({ services: { db } }) => {
       const values = productValuesOf((await policyFor(db, null)).parameters);
       return Object.fromEntries(policyTerms.map(({ key }) => [key, values[key]])) as Record<

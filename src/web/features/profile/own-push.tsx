@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { standing, subscribeHere, unsubscribeHere } from './push-browser.ts';
+import { pushStatus, subscribeHere, unsubscribeHere } from './push-browser.ts';
 import * as texts from './texts.ts';
 
 /** Whether this browser shows notifications, also while no page of ours is open. */
@@ -23,12 +23,12 @@ export function OwnPush() {
 
 function ThisBrowser({ push: { isOn, publicKey } }: { push: DataOf<'GET /profile/push'> }) {
   const alert = useAlert();
-  const [can, setCan] = useState(standing);
+  const [can, setCan] = useState(pushStatus);
   const [isAsking, setIsAsking] = useState(false);
   const { busy, send } = useCommand('POST /profile/push');
   const turnOn = async () => {
     const subscription = await subscribeHere(publicKey);
-    setCan(standing());
+    setCan(pushStatus());
     if (subscription === null) return alert('error', texts.notAllowedHere);
     if (await send({ body: { subscription } })) alert('success', texts.nowOnHere);
   };

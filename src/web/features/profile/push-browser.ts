@@ -1,7 +1,7 @@
 import type { InputOf } from '#web/api/call.ts';
 
 /** What this browser can do about notifications; `denied`: somebody has said no to it here before. */
-export type Standing = 'missing' | 'denied' | 'open';
+export type PushStatus = 'missing' | 'denied' | 'open';
 
 type Subscription = NonNullable<InputOf<'POST /profile/push'>['body']['subscription']>;
 
@@ -9,7 +9,7 @@ type Subscription = NonNullable<InputOf<'POST /profile/push'>['body']['subscript
 const script = '/push-worker.js';
 const scope = '/push-worker/';
 
-export function standing(): Standing {
+export function pushStatus(): PushStatus {
   const isThere =
     'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!isThere) return 'missing';

@@ -72,7 +72,7 @@ export const notificationsNote =
 
 export const thisBrowser = 'In this browser';
 export const thisBrowserNote =
-  'This browser can show notifications while Waymark is closed, until you sign out here. They wait until your quiet hours are over, except for what is about to start.';
+  'This browser can show notifications while the app is closed, until you sign out here. They wait until your quiet hours are over, except for what is about to start.';
 export const isOnHere = 'This browser shows your notifications.';
 export const isOffHere = 'This browser shows no notifications yet.';
 export const turnOnHere = 'Show notifications here';

@@ -66,7 +66,7 @@ async function somebody(status: string): Promise<Somebody> {
     purpose: 'recovery',
     account,
     at,
-    ttl: defaultPolicy.passwordLinkTtl,
+    ttl: defaultPolicy.linkTtl,
   });
   await db.orm
     .insert(knownBrowsers)

@@ -16,7 +16,6 @@ import {
   savedViews,
   users,
 } from '#database/schema/index.ts';
-import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { folderStore } from '#server/files/file-store.ts';
@@ -101,13 +100,7 @@ async function leaveTraces(id: string): Promise<void> {
       { ...about, purpose, name: 'Quentin.webp', content: Buffer.from('Quentin Zwiebelfisch') },
     );
   const account = 'hash of zwiebelfisch';
-  await makeLink(db, {
-    userId: id,
-    purpose: 'recovery',
-    account,
-    at: seededAt,
-    ttl: defaultPolicy.passwordLinkTtl,
-  });
+  await makeLink(db, { userId: id, purpose: 'recovery', account, at: seededAt, ttl: 60_000 });
   const device = 'Firefox of Quentin';
   await openFamily(db, { userId: id, binding: null, device, now: seededAt });
   const view = { page: '/app/bookings', name: 'Quentin’s', search: 'tab=past' };
