@@ -54,7 +54,15 @@ afterEach(() => {
 function opened(): void {
   const api = new SmallApi()
     .on('GET /kai-conversations/choices', () =>
-      json([{ id: 'p1', name: 'Leading well', groups: ['GROW'], setUp: ['GROW'], mayChooseMember: false }]),
+      json([
+        {
+          id: 'p1',
+          name: 'Leading well',
+          groups: ['GROW'],
+          setUp: ['GROW'],
+          mayChooseMember: false,
+        },
+      ]),
     )
     .on('GET /file-uploads', () => json([]));
   openApp('/app/kai-conversations/create', api, true);
