@@ -102,7 +102,7 @@ GET /kai-conversations/{kaiConversation}/history      in     yes   –         �
 GET /kai-conversations/{kaiConversation}/passages     in     yes   –         –        –     –       yes   –          no    no
 GET /kai-conversations/{kaiConversation}/export       in     yes   –         –        –     –       yes   –          no    no
 GET /kai-conversations/{kaiConversation}/recordings   in     yes   –         –        –     –       yes   –          no    no
-POST /kai-conversations/{kaiConversation}/links       in     yes   –         –        –     –       yes   –          no    no
+POST /kai-conversations/{kaiConversation}/links       in     –     –         –        –     –       –     –          no    no
 GET /kai-recordings/{kaiConversation}                 –      –     –         –        –     –       –     –          –     –
 POST /kai-conversations/{kaiConversation}/listening   in     yes   –         –        –     –       yes   –          no    no
 GET /kai-conversations/{kaiConversation}/coaches      in     yes   –         –        –     –       no    no         yes   yes
