@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
 import { kaiConversations, programmes, users } from '#database/schema/index.ts';
 import type { PageOfIds } from '#server/records/plain-list.ts';
-import { rowsBeside } from '#server/records/rows-beside.ts';
+import { rowsBeside } from '#database/paged/rows-beside.ts';
 import type { KaiConversationRow } from './row.ts';
 
 const uploader = alias(users, 'uploader');

@@ -20,7 +20,7 @@ import {
   isCoachOf,
 } from '#server/features/questionnaire-responses/public.ts';
 import type { PageOfIds } from '#server/records/plain-list.ts';
-import { rowsBeside } from '#server/records/rows-beside.ts';
+import { rowsBeside } from '#database/paged/rows-beside.ts';
 import { counts, rememberProgress, type AssignmentRow, type Progress } from './progress.ts';
 
 /** What stands in other tables about something that was assigned, and what the reader is to it. */

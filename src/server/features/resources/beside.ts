@@ -14,7 +14,7 @@ import {
 } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import type { PageOfIds } from '#server/records/plain-list.ts';
-import { rowsBeside } from '#server/records/rows-beside.ts';
+import { rowsBeside } from '#database/paged/rows-beside.ts';
 import type { ResourceRow } from './kind.ts';
 
 /** The columns that a file is told by. */

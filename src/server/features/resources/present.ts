@@ -18,10 +18,10 @@ const looksAfter = (row: Pick<ResourceRow, 'createdBy'>, { by }: Stamp): boolean
 export async function summarise(db: Database, rows: readonly ResourceRow[], reader: Stamp) {
   if (rows.length === 0) return [];
   const beside = await besideResources(db, rows, reader.by);
-  const told = rows.flatMap((row) => beside.get(row.id) ?? []);
+  const counted = rows.flatMap((row) => beside.get(row.id) ?? []);
   const readersOf = await countReaders(
     db,
-    told.flatMap(({ row, isCounted }) => (isCounted ? row : [])),
+    counted.flatMap(({ row, isCounted }) => (isCounted ? row : [])),
   );
   return rows.map((row) => {
     const found = beside.get(row.id);

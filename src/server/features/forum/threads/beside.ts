@@ -5,7 +5,7 @@ import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.t
 import { forumReaders, forumThreads, users } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import type { PageOfIds } from '#server/records/plain-list.ts';
-import { rowsBeside } from '#server/records/rows-beside.ts';
+import { rowsBeside } from '#database/paged/rows-beside.ts';
 import type { ForumThreadRow } from './kind.ts';
 
 /** What stands in other tables about a thread; who may be named is not decided here. */

@@ -1,7 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '#database/database.ts';
-import type { PlainTable } from './plain-kind.ts';
-import type { PageOfIds } from './plain-list.ts';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+
+/** A query for the ids of one page, with whoever reads it: `page.id` and `page.reader` of `aroundPage`. */
+interface PageOfIds {
+  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
+}
 
 /** A row, and what stands in other tables about it. */
 export interface WithRow<Row> {
@@ -22,7 +26,7 @@ interface Reader<Shape> {
 
 /** Rows read together with what stands beside them for whoever reads them: what came with a page is not asked for again. */
 export function rowsBeside<Row extends { readonly id: string }, Shape, Found extends WithRow<Row>>(
-  table: PlainTable,
+  table: PgTable & { readonly id: PgColumn },
   around: Around<Row, Shape, Found>,
 ) {
   const known = new WeakMap<Row, Found>();
