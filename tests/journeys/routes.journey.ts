@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { areaOf } from '#web/shell/routing/area-of.ts';
+import { clockFaults, farZones, houseZone, isFarAway } from './routes/clocks.ts';
 import { watchPolicy } from './support/content-policy.ts';
 import { demoServer, type DemoServer } from './support/demo-server.ts';
 import { expireBearer, storedIn } from './support/storage.ts';
@@ -45,8 +46,17 @@ interface Tab {
 }
 
 /** A tab of a profile of its own, opened at the page for signing in, with tokens that stand so. */
-async function tabOf(browser: Browser, role: RoleOfTable, standing: Standing): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+async function tabOf(
+  browser: Browser,
+  role: RoleOfTable,
+  standing: Standing,
+  timezoneId = houseZone,
+): Promise<Tab> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    reducedMotion: 'reduce',
+    timezoneId,
+  });
   breaches = await watchPolicy(context);
   errors = [];
   await context.addInitScript(countCalls);
@@ -78,23 +88,35 @@ function faultsOf(stop: Stop | undefined, wanted: Wanted): string[] {
   ];
 }
 
-/** Passes pages within one tab and tells what is not as the specification has it. */
+/** Passes pages within one tab. */
+async function pass({ page }: Tab, targets: readonly Target[]): Promise<(Stop | undefined)[]> {
+  await stopOf(page);
+  return visit(
+    page,
+    targets.map(({ href }) => href),
+  );
+}
+
+/** What of it is not as the specification has it. */
+const landingFaults = (
+  stops: readonly (Stop | undefined)[],
+  role: RoleOfTable,
+  standing: Standing,
+  targets: readonly Target[],
+): string[] =>
+  targets.flatMap(({ line, href, isRecordTheirs }, place) => {
+    const from = stops[place - 1]?.address ?? '/auth/sign-in';
+    const wanted = wantedOf(line, href, { standing, role, from, isRecordTheirs });
+    return faultsOf(stops[place], wanted).map((fault) => `${line.path} ${fault}`);
+  });
+
 async function walk(
   tab: Tab,
   role: RoleOfTable,
   standing: Standing,
   targets: readonly Target[] = scene.targets,
 ): Promise<string[]> {
-  await stopOf(tab.page);
-  const stops = await visit(
-    tab.page,
-    targets.map(({ href }) => href),
-  );
-  return targets.flatMap(({ line, href, isRecordTheirs }, place) => {
-    const from = stops[place - 1]?.address ?? '/auth/sign-in';
-    const wanted = wantedOf(line, href, { standing, role, from, isRecordTheirs });
-    return faultsOf(stops[place], wanted).map((fault) => `${line.path} ${fault}`);
-  });
+  return landingFaults(await pass(tab, targets), role, standing, targets);
 }
 
 const quiet = () => ({ breaches, errors });
@@ -104,12 +126,33 @@ test('every page of the map is in the table of routes', () => {
   expect(existing.filter((path) => !known.has(path))).toEqual([]);
 });
 
-for (const role of roles) {
-  test(`${role}: every page opens, refuses or leads on`, async ({ browser }) => {
+for (const [nth, role] of roles.entries()) {
+  test(`${role}: every page opens, refuses or leads on, and tells the time by the reader’s clock`, async ({
+    browser,
+  }) => {
     const tab = await tabOf(browser, role, 'both tokens');
-    expect(await walk(tab, role, 'both tokens')).toEqual([]);
+    const stops = await pass(tab, scene.targets);
+    expect(landingFaults(stops, role, 'both tokens', scene.targets)).toEqual([]);
     expect(quiet()).toEqual({ breaches: [], errors: [] });
     await tab.context.close();
+
+    const zone = farZones[nth % farZones.length];
+    const seen = scene.targets.flatMap((target, place) =>
+      isFarAway(role, target) ? [{ target, there: stops[place] }] : [],
+    );
+    const farAway = await tabOf(browser, role, 'both tokens', zone);
+    const here = await pass(
+      farAway,
+      seen.map(({ target }) => target),
+    );
+    const faults = seen.flatMap(({ target, there }, place) => [
+      ...clockFaults(houseZone, target, there),
+      ...clockFaults(zone ?? '', target, here[place], there),
+    ]);
+    expect(faults).toEqual([]);
+    const times = here.flatMap((stop) => stop?.times ?? []);
+    expect(times.length).toBeGreaterThanOrEqual(seen.length / 2);
+    await farAway.context.close();
   });
 }
 
