@@ -71,7 +71,10 @@ export function plainReads<
     among?: readonly string[],
   ) => {
     const own = (await feature.summarise?.(db, rows, reader)) ?? rows.map(fieldsIn);
-    const records = rows.map((row) => ({ id: row.id, row: kind.rowOf(row), extra: row }));
+    const isAskedFor = among === undefined || among.length > 0;
+    const records = isAskedFor
+      ? rows.map((row) => ({ id: row.id, row: kind.rowOf(row), extra: row }))
+      : [];
     const offers = await offersFor(db, kind, records, reader, among);
     return rows.map((row, index) => ({
       ...common(row, offers.get(row.id)),
