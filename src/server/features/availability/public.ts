@@ -3,6 +3,7 @@ export { hasLostCalendar } from './lost-calendar.ts';
 export { mayChooseTimesOf, refuseStrangeCoach } from './may-choose.ts';
 export {
   coachesGiving,
+  permittedAmong,
   permittedPairs,
   permittedPairsOf,
   type Client,

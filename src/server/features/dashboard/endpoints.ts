@@ -1,76 +1,45 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { isMember } from '#machines/person.ts';
-import { bookingStates } from '#machines/booking/states.gen.ts';
+import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { bookings } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { readerZone } from '#server/http/reader-zone.ts';
-import { wireInstant } from '#server/http/answers/wire.ts';
-import {
-  bookableAgain,
-  bookingsVisibleTo,
-  summariesOf,
-  withOffers,
-} from '#server/features/bookings/public.ts';
+import { bookableAgain, withOffers, type WholeBooking } from '#server/features/bookings/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
-import { inState } from '#database/in-state.ts';
 import { ledTeamsOf } from '#server/features/teams/public.ts';
-import { invitesToDo } from './invites.ts';
+import { askedOfMember } from './asked-of-member.ts';
+import { bookingsAtHome } from './bookings.ts';
+import { notesToDo } from './notes.ts';
 import { ownOf } from './own.ts';
-import { paperworkFor } from './paperwork.ts';
-import { questionnairesFor } from './questionnaires.ts';
+import type { ToDo } from './tasks.ts';
 import { bookingsToDo } from './to-do.ts';
 
 type Dashboard = ResponseOf<Endpoints['GET /dashboard']>;
 
-const upcomingShown = 5;
-
-async function upcomingFor(db: Database, principal: Principal, now: number) {
-  const rows = await db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        bookingsVisibleTo(principal),
-        inState(bookings.status, bookingStates.upcoming),
-        sql`${bookings.endsAt} > ${wireInstant(now)}`,
-      ),
-    )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(upcomingShown);
-  return summariesOf(
-    db,
-    rows.map(({ id }) => id),
-    principal,
-  );
+/** What waits for somebody besides what their bookings wait for stands around it. */
+async function aroundBookings(
+  db: Database,
+  { id, role }: Pick<Principal, 'id' | 'role'>,
+  inBookings: ToDo,
+  zone: string,
+  now: number,
+): Promise<readonly ToDo[]> {
+  if (role === 'Coach') return [inBookings, await notesToDo(db, id, zone, now)];
+  if (!isMember({ role })) return [inBookings];
+  const { invites, questionnaires, reviews } = await askedOfMember(db, id, zone, now);
+  return [invites, inBookings, questionnaires, reviews];
 }
-
-/** Of so many sessions that are over, the latest that can be booked again is looked for. */
-const lookedBack = 5;
 
 async function bookAgainFor(
   db: Database,
-  principal: Principal,
-  now: number,
+  past: readonly WholeBooking[],
+  reader: Stamp,
 ): Promise<Dashboard['bookAgain']> {
-  if (!isMember(principal)) return null;
-  const rows = await db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(bookingsVisibleTo(principal), inState(bookings.status, bookingStates.recorded)))
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(lookedBack);
-  const past = await summariesOf(
-    db,
-    rows.map(({ id }) => id),
-    principal,
-  );
-  const again = await bookableAgain(db, past, readerOf({ principal, now }));
-  const latest = past.find(({ id }) => again.has(id));
+  const summaries = past.map(({ summary }) => summary);
+  const again = await bookableAgain(db, summaries, reader);
+  const latest = summaries.find(({ id }) => again.has(id));
   if (latest === undefined) return null;
   const { id, session, coach, team } = latest;
   return { id, session, coach, team };
@@ -81,26 +50,26 @@ export const dashboardBindings = {
     policy: signedIn,
     async handle({ principal, now, services: { db } }) {
       const zone = readerZone(principal.timeZone);
-      const toDo = [
-        await invitesToDo(db, principal, zone, now),
-        await bookingsToDo(db, principal, zone, now),
-        await questionnairesFor(db, principal, now),
-        await paperworkFor(db, principal, zone, now),
-      ];
-      const upcoming = await upcomingFor(db, principal, now);
+      const reader = readerOf({ principal, now });
+      const { asked, over, upcoming, past } = await bookingsAtHome(db, principal, now);
+      const inBookings = await bookingsToDo(db, { asked, over }, principal, zone, now);
+      const toDo = await aroundBookings(db, principal, inBookings, zone, now);
+      const own = await ownOf(db, principal);
+      const next = upcoming.slice(0, 1);
       const [nextSession = null] = await withOffers(
         db,
-        upcoming.slice(0, 1),
-        readerOf({ principal, now }),
+        next.map(({ summary }) => summary),
+        reader,
+        next.map(({ record }) => record),
       );
       return {
         nextSession,
-        bookAgain: await bookAgainFor(db, principal, now),
-        upcoming,
+        bookAgain: await bookAgainFor(db, past, reader),
+        upcoming: upcoming.map(({ summary }) => summary),
         toDo: toDo.flatMap(({ tasks }) => tasks),
         moreToDo: toDo.reduce((all, { more }) => ({ ...all, ...more }), {}),
-        ...(await ownOf(db, principal)),
-        ledTeams: isMember(principal) ? await ledTeamsOf(db, readerOf({ principal, now })) : [],
+        ...own.shown,
+        ledTeams: own.leadsTeams ? await ledTeamsOf(db, reader) : [],
       };
     },
   }),

@@ -8,9 +8,16 @@ import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { leadsTeams } from '#server/features/teams/public.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 
-type Own = Pick<ResponseOf<Endpoints['GET /dashboard']>, 'credits' | 'conversations'>;
+type Shown = Pick<ResponseOf<Endpoints['GET /dashboard']>, 'credits' | 'conversations'>;
+
+interface Own {
+  readonly shown: Shown;
+  /** Whether there are teams that they lead. */
+  readonly leadsTeams: boolean;
+}
 
 /** So many conversations are named, and so many scores make up a trend. */
 const [mostNamed, mostScores] = [3, 6];
@@ -25,14 +32,17 @@ interface Found {
     readonly held: number;
     readonly used: number;
   }[];
-  readonly latest: NonNullable<Own['conversations']>['latest'];
+  readonly latest: NonNullable<Shown['conversations']>['latest'];
   /** From the latest. */
   readonly scores: readonly { readonly group: ProgrammeGroup; readonly score: number }[];
+  readonly leads_teams: boolean;
 }
 
-/** What a member has: session credits, and AI conversations. The database is asked once for both. */
+const nothing: Own = { shown: { credits: null, conversations: null }, leadsTeams: false };
+
+/** What a member has: session credits, AI conversations, and perhaps teams. The database is asked once for all. */
 export async function ownOf(db: Database, { id, role }: Principal): Promise<Own> {
-  if (!isMember({ role })) return { credits: null, conversations: null };
+  if (!isMember({ role })) return nothing;
   const [found] = (await db.orm.execute(sql`
     select
       (select coalesce(json_agg(c order by ${byName(sql`c.name`)}), '[]') from (${creditsOf(id)}) c) as credits,
@@ -44,10 +54,14 @@ export async function ownOf(db: Database, { id, role }: Principal): Promise<Own>
       (select coalesce(json_agg(s order by s.held_on desc, s.id desc), '[]') from (
         select k.id, k."group", k.score, k.held_on
         from kai_conversations k
-        where k.about_id = ${id} and k.score is not null and k.deleted_at is null) s) as scores
+        where k.about_id = ${id} and k.score is not null and k.deleted_at is null) s) as scores,
+      ${leadsTeams(id)} as leads_teams
   `)) as unknown as [Found | undefined];
-  if (!found) return { credits: [], conversations: null };
-  return { credits: found.credits.map(creditOf), conversations: conversationsOf(found) };
+  if (!found) return nothing;
+  return {
+    shown: { credits: found.credits.map(creditOf), conversations: conversationsOf(found) },
+    leadsTeams: found.leads_teams,
+  };
 }
 
 const creditsOf = (member: string) => sql`
@@ -75,7 +89,7 @@ const creditOf = ({ id, name, expires_at, lots, ...units }: Found['credits'][num
   })),
 });
 
-function conversationsOf({ latest, scores }: Found): Own['conversations'] {
+function conversationsOf({ latest, scores }: Found): Shown['conversations'] {
   if (latest.length === 0) return null;
   const group = scores[0]?.group;
   const ofGroup = scores.filter((each) => each.group === group).slice(0, mostScores);

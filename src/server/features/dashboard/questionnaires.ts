@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { isMember } from '#machines/person.ts';
 import { questionnaireAssignmentStates } from '#machines/questionnaire-assignment/states.gen.ts';
 import { questionnaireResponseStates } from '#machines/questionnaire-response/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -10,51 +9,46 @@ import {
   questionnaires,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import type { Principal } from '#server/http/principal.ts';
-import { moreOf, mostNamed, nothingToDo, type Task, type ToDo } from './tasks.ts';
+import { askedColumns, type AskedRow } from './asked-rows.ts';
+import { mostNamed, type Task } from './tasks.ts';
 
 /** The questionnaires that wait for somebody's answers, what closes first before the others. */
-export async function questionnairesFor(
-  db: Database,
-  principal: Principal,
-  now: number,
-): Promise<ToDo> {
-  if (!isMember(principal)) return nothingToDo;
+export function dueQuestionnaires(db: Database, member: string, now: number) {
   const { id, programmeId, bookingId, closesAt, status, questionnaireId } =
     questionnaireAssignments;
-  const isDue = and(
-    eq(questionnaireResponses.member, principal.id),
-    inState(questionnaireResponses.status, questionnaireResponseStates.due),
-    inState(status, questionnaireAssignmentStates.answerable),
-    or(isNull(closesAt), gt(closesAt, now)),
-  );
-  const due = db.orm
-    .select({ id, programmeId, bookingId, closesAt, title: questionnaires.name })
+  return db.orm
+    .select(
+      askedColumns('answerQuestionnaire', {
+        id,
+        booking: bookingId,
+        programme: programmeId,
+        until: closesAt,
+        name: questionnaires.name,
+      }),
+    )
     .from(questionnaireResponses)
     .innerJoin(questionnaireAssignments, eq(id, questionnaireResponses.assignment))
     .innerJoin(questionnaires, eq(questionnaires.id, questionnaireId))
-    .where(isDue);
-  const rows = await due.orderBy(sql`${asc(closesAt)} nulls last`, asc(id)).limit(mostNamed);
-  const tasks = rows.map((row): Task => ({
-    kind: 'answerQuestionnaire',
-    text: `Answer “${row.title}”`,
-    due: row.closesAt === null ? null : wireInstant(row.closesAt),
-    link:
-      row.programmeId === null
-        ? `/app/bookings/${row.bookingId}/questionnaires/${row.id}/responses/create`
-        : `/app/programmes/${row.programmeId}/questionnaires/${row.id}/responses/create`,
-    who: null,
-    booking: null,
-  }));
-  return {
-    tasks,
-    more: await moreOf('answerQuestionnaire', rows.length, async () => {
-      const [found] = await db.orm
-        .select({ many: sql<number>`count(*)::int` })
-        .from(questionnaireResponses)
-        .innerJoin(questionnaireAssignments, eq(id, questionnaireResponses.assignment))
-        .where(isDue);
-      return found?.many ?? 0;
-    }),
-  };
+    .where(
+      and(
+        eq(questionnaireResponses.member, member),
+        inState(questionnaireResponses.status, questionnaireResponseStates.due),
+        inState(status, questionnaireAssignmentStates.answerable),
+        or(isNull(closesAt), gt(closesAt, now)),
+      ),
+    )
+    .orderBy(sql`${asc(closesAt)} nulls last`, asc(id))
+    .limit(mostNamed);
 }
+
+export const questionnaireTask = ({ id, booking, programme, until, name }: AskedRow): Task => ({
+  kind: 'answerQuestionnaire',
+  text: `Answer “${name}”`,
+  due: until === null ? null : wireInstant(until),
+  link:
+    programme === null
+      ? `/app/bookings/${booking}/questionnaires/${id}/responses/create`
+      : `/app/programmes/${programme}/questionnaires/${id}/responses/create`,
+  who: null,
+  booking: null,
+});

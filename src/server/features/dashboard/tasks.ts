@@ -10,17 +10,16 @@ export interface ToDo {
   readonly more: Dashboard['moreToDo'];
 }
 
-export const nothingToDo: ToDo = { tasks: [], more: {} };
-
 /** So many of each kind are named. */
 export const mostNamed = 20;
 
-/** How many more of a kind there are than are named; they are counted where as many were found as can be named. */
-export async function moreOf(
-  kind: Task['kind'],
-  named: number,
-  count: () => Promise<number>,
-): Promise<ToDo['more']> {
-  const more = named < mostNamed ? 0 : (await count()) - named;
+interface Counted {
+  /** How many there are of its kind. */
+  readonly total: number | null;
+}
+
+/** How many more of a kind there are than are named; each of those says how many there are. */
+export function moreThan(kind: Task['kind'], named: readonly Counted[]): ToDo['more'] {
+  const more = (named[0]?.total ?? 0) - named.length;
   return more > 0 ? { [kind]: more } : {};
 }

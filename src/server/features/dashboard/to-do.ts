@@ -1,55 +1,47 @@
 import { formatMoment } from '#domain/time/format.ts';
-import { askedIn } from '#machines/booking/labels.ts';
-import type { BookingContext } from '#machines/booking/context.ts';
+import { askedIn, isAsked } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { summariesOf, withAnswers } from '#server/features/bookings/public.ts';
+import { answersTo, type WholeBooking } from '#server/features/bookings/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
-import { askedAbout, moreAsked, moreOutcomes, outcomesDue } from './asked-about.ts';
+import { moreAsked } from './asked-about.ts';
 import { moveTasks, suggestionTask } from './other-times.ts';
-import type { Task, ToDo } from './tasks.ts';
+import { moreThan, type Task, type ToDo } from './tasks.ts';
 
 /** What waits for this person about bookings: requests and other times to answer, outcomes to record for a coach, and the answers of others. */
 export async function bookingsToDo(
   db: Database,
+  { asked, over }: Readonly<Record<'asked' | 'over', readonly WholeBooking[]>>,
   principal: Principal,
   zone: string,
   now: number,
 ): Promise<ToDo> {
   const isCoach = principal.role === 'Coach';
-  const asked = await askedAbout(db, principal);
-  const over = isCoach ? await outcomesDue(db, principal) : [];
-  const waiting = new Map([...asked, ...over].map((row) => [row.id, row]));
-  const summaries = await summariesOf(db, [...waiting.keys()], principal);
+  const waiting = [...new Map([...asked, ...over].map((each) => [each.summary.id, each])).values()];
   // A member has something to answer where somebody asks for another time.
-  const toAnswer = [...waiting.values()].filter(({ proposal }) => isCoach || proposal !== null);
-  const answers = await withAnswers(
-    db,
-    toAnswer.map(({ id }) => id),
-    readerOf({ principal, now }),
-  );
+  const toAnswer = waiting.filter(({ record }) => isCoach || record.row.context.proposal);
+  const answers = await answersTo(db, toAnswer, readerOf({ principal, now }));
   const inWords = (at: number) => formatMoment(at, zone, { relativeTo: now, inSentence: true });
-  const tasks = summaries.flatMap((booking): Task[] => {
-    const row = waiting.get(booking.id);
-    if (row === undefined) return [];
+  const tasks = waiting.flatMap(({ summary: booking, record }): Task[] => {
+    const { row } = record.extra;
+    const isRequest = isAsked(row.status);
     const { id, coach, session } = booking;
     const start = inWords(Date.parse(booking.startsAt));
     const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
     const answer = answers.get(id) ?? null;
-    const proposal = row.proposal as BookingContext['proposal'];
+    const { proposal, terms } = record.row.context;
     if (proposal) {
       const around = { booking, proposal, start, who, inWords, reader: principal.id, answer };
       const other = { ...around, asked: askedIn(row.moving) };
-      return row.isRequest ? [suggestionTask(other)] : moveTasks(other);
+      return isRequest ? [suggestionTask(other)] : moveTasks(other);
     }
-    if (!row.isRequest) {
-      const { outcomeAuto } = row.terms as BookingContext['terms'];
+    if (!isRequest) {
       return [
         {
           kind: 'recordOutcome',
           text: `Record outcome: ${session.name} with ${who}, ${start}`,
-          due: wireInstant(row.endsAt + outcomeAuto),
+          due: wireInstant(row.endsAt + terms.outcomeAuto),
           link: `/app/bookings/${id}`,
           who: null,
           booking: answer,
@@ -81,7 +73,7 @@ export async function bookingsToDo(
   });
   const more = {
     ...(await moreAsked(db, principal, asked)),
-    ...(await moreOutcomes(db, principal, over.length)),
+    ...moreThan('recordOutcome', over),
   };
   return { tasks, more };
 }

@@ -1,13 +1,16 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { progressIn } from '#domain/organizations/journey.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { organizationsOf } from '#server/records/organizations.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { TeamRow } from './kind.ts';
-import { progressOf } from './progress.ts';
-import { bookedAhead, creditsOf, hasAccount } from './usage.ts';
+import { progressFor, progressOf } from './progress.ts';
+import { bookedAhead, creditsHeld, creditsOf, hasAccount } from './usage.ts';
 
 /** Nobody leads more teams than are worth a glance. */
 const mostLed = 5;
@@ -43,22 +46,31 @@ export async function summarise(db: Database, rows: readonly TeamRow[], { by, at
 const isLedBy = ({ deletedAt, leaderId }: TeamRow, id: string): boolean =>
   deletedAt === null && leaderId === id;
 
-/** The teams that somebody leads, by name, with what they have to know of them. */
-export async function ledTeamsOf(db: Database, reader: Stamp) {
+const areLedBy = (id: string) => and(eq(teams.leaderId, id), isNull(teams.deletedAt));
+
+/** Whether somebody leads a team at all. */
+export const leadsTeams = (id: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${teams} where ${areLedBy(id)})`;
+
+/** The teams that somebody leads, by name, with what they have to know of them; the database is asked once. */
+export async function ledTeamsOf(db: Database, { by, at }: Stamp) {
+  const team = sql`teams.id`;
   const rows = await db.orm
-    .select()
+    .select({
+      id: teams.id,
+      name: teams.name,
+      members: sql<number>`(select count(*)::int from team_members tm
+        join users on users.id = tm.user_id and ${hasAccount} where tm.team_id = ${team})`,
+      upcomingBookings: sql<number>`(select count(*)::int from bookings b
+        where b.team_id = ${team} and ${inState(sql`b.status`, bookingStates.ahead)})`,
+      credits: creditsHeld(team, ['available']),
+      progress: progressFor(team, at),
+    })
     .from(teams)
-    .where(and(eq(teams.leaderId, reader.by.id), isNull(teams.deletedAt)))
+    .where(areLedBy(by.id))
     .orderBy(asc(byName(teams.name)), asc(teams.id))
     .limit(mostLed);
-  const summaries = await summarise(db, rows, reader);
-  return Promise.all(
-    rows.map(async ({ id }, at) => {
-      const { name = '', members = 0, upcomingBookings = 0, progress = null } = summaries[at] ?? {};
-      const credits = await creditsOf(db, id, ['available']);
-      return { id, name, members, upcomingBookings, credits, progress };
-    }),
-  );
+  return rows.map(({ progress, ...each }) => ({ ...each, progress: progressIn(progress) }));
 }
 
 /** What the page of a team says. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { progressIn, type Progress } from '#domain/organizations/journey.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, users } from '#database/schema/index.ts';
@@ -24,3 +24,13 @@ export async function progressOf(
     .groupBy(people.team, people.status);
   return new Map(teamIds.map((id) => [id, progressIn(rows.filter(({ team }) => team === id))]));
 }
+
+type Counted = Parameters<typeof progressIn>[0];
+
+/** The same of one team as a column; `progressIn` reads it. */
+export const progressFor = (team: SQL, now: number): SQL<Counted> => sql<Counted>`(
+  select coalesce(json_agg(json_build_object('status', each.status, 'many', each.many)), '[]') from (
+    select people.status, count(*)::int as many from (
+      select ${journey(now)} as status from team_members tm join users on users.id = tm.user_id and ${hasAccount}
+      where tm.team_id = ${team}) people
+    group by people.status) each)`;

@@ -1,3 +1,3 @@
 export { teamKind } from './kind.ts';
-export { ledTeamsOf } from './present.ts';
+export { leadsTeams, ledTeamsOf } from './present.ts';
 export { visibleTeams } from './visible.ts';

@@ -24,11 +24,11 @@ export type BookingSummary = z.input<typeof bookingSummary>;
 
 /** A question for the ids of some bookings, called `page`, and the order in which they come. */
 export interface PageOfIds {
-  readonly page: Subquery;
+  readonly page: Subquery | SQL;
   readonly order: readonly SQL[];
 }
 
-/** Bookings by id, in the order of the ids; two queries however many there are. */
+/** Bookings by id, in the order of the ids; one statement however many there are. */
 export async function summariesOf(
   db: Database,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function summariesOn(
   page: PageOfIds,
   reader: Reader,
 ): Promise<BookingSummary[]> {
-  return summarised(db, await rowsOn(db, page, reader));
+  return (await rowsOn(db, page, reader)).map(summaryOf);
 }
 
 /** The bookings of a page, in its order, with the number of all that the page says beside each id as `total`; null where the page is empty. */
@@ -61,7 +61,7 @@ export async function countedSummariesOn(
   reader: Reader,
 ): Promise<{ results: BookingSummary[]; total: number | null }> {
   const rows = await rowsOn(db, page, reader, { total: sql<number>`page.total` });
-  return { results: await summarised(db, rows), total: rows[0]?.total ?? null };
+  return { results: rows.map(summaryOf), total: rows[0]?.total ?? null };
 }
 
 function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>(
@@ -71,7 +71,7 @@ function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>
   more = {} as More,
 ) {
   return db.orm
-    .select({ ...columns, creditState: creditStateFor(reader), ...more })
+    .select({ ...summaryColumns(reader), ...more })
     .from(page)
     .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
@@ -80,22 +80,24 @@ function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>
     .orderBy(...order);
 }
 
-async function summarised(db: Database, rows: readonly Row[]): Promise<BookingSummary[]> {
-  const people = await attendeesOf(
-    db,
-    rows.map(({ booking }) => booking.id),
-  );
-  const peopleOf = Map.groupBy(people, ({ bookingId }) => bookingId);
-  return rows.map((row) =>
-    present(
-      row,
-      (peopleOf.get(row.booking.id) ?? []).map(({ person }) => person),
-    ),
-  );
+/** What only some bookings have is looked up row by row: with every table that is joined, a plan takes longer to find. */
+export const oneOf = (question: SQL): SQL<string | null> => sql<string | null>`(${question})`;
+
+/** Somebody who is to come, as the row of a booking has them. */
+export interface Expected {
+  /** Of their place. */
+  readonly id: string;
+  readonly status: AttendeeState;
+  readonly creditState: BookingCreditState;
+  readonly person: BookingSummary['attendees'][number];
 }
 
-/** What only some bookings have is looked up row by row: with every table that is joined, a plan takes longer to find. */
-const oneOf = (question: SQL): SQL<string | null> => sql<string | null>`(${question})`;
+/** By name. */
+const expectedOf = sql<readonly Expected[]>`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'status', a.status, 'creditState', a.credit_state,
+    'person', json_build_object('id', u.id, 'fullName', u.full_name, 'pictureUrl', u.picture_url))
+    order by ${byName(sql`u.full_name`)}, a.id), '[]')
+  from ${attendees} a join ${users} u on u.id = a.user_id where a.booking_id = ${bookings.id})`;
 
 const columns = {
   booking: {
@@ -120,9 +122,16 @@ const columns = {
   teamName: oneOf(sql`select t.name from ${teams} t where t.id = ${bookings.teamId}`),
   organizationName: organizations.name,
   requestId: oneOf(sql`select r.id from ${bookingRequests} r where r.booking_id = ${bookings.id}`),
+  expected: expectedOf,
 };
 
-type Reader = Pick<Principal, 'id' | 'role'>;
+export type Reader = Pick<Principal, 'id' | 'role'>;
+
+/** What a summary is made of, for whoever reads it. */
+export const summaryColumns = (reader: Reader) => ({
+  ...columns,
+  creditState: creditStateFor(reader),
+});
 
 /** Where everybody pays for themselves, members read what became of their own credit; the coach and staff, what became of all. */
 const creditStateFor = (reader: Reader): SQL<string> =>
@@ -140,12 +149,12 @@ type Row = {
   readonly coach: BookingSummary['coach'];
   readonly teamName: string | null;
   readonly organizationName: string;
+  readonly expected: readonly Expected[];
 };
 
-function present(
-  { booking, creditState, requestId, session, coach, teamName, organizationName }: Row,
-  people: BookingSummary['attendees'],
-): BookingSummary {
+/** What lists say of a booking. */
+export function summaryOf(row: Row): BookingSummary {
+  const { booking, creditState, requestId, session, coach, teamName, organizationName } = row;
   return {
     id: booking.id,
     version: booking.version,
@@ -158,7 +167,7 @@ function present(
     endsAt: wireInstant(booking.endsAt),
     session,
     coach,
-    attendees: people,
+    attendees: row.expected.map(({ person }) => person),
     team: booking.teamId && teamName ? { id: booking.teamId, name: teamName } : null,
     organization: { id: booking.organizationId, name: organizationName },
     location: {

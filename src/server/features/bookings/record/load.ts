@@ -67,12 +67,68 @@ export async function asRecords(db: Database, rows: readonly BookingRow[]): Prom
     .where(inArray(attendees.bookingId, ids))
     .orderBy(asc(attendees.id));
   const around = await db.orm
+    .select({ id: bookings.id, coachName: users.fullName, teamLeaderId })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.coachId))
+    .where(inArray(bookings.id, ids));
+  const asked = rows.filter(({ status }) => isAsked(status)).map(({ id }) => id);
+  const times = await timesOf(db, asked);
+  const expectedOf = Map.groupBy(expected, ({ bookingId }) => bookingId);
+  const aroundOf = new Map(around.map((each) => [each.id, each]));
+  return recordsAround(
+    db,
+    rows.map((row) => ({
+      row,
+      expected: expectedOf.get(row.id) ?? [],
+      coachName: aroundOf.get(row.id)?.coachName ?? '',
+      teamLeaderId: aroundOf.get(row.id)?.teamLeaderId ?? null,
+      times: times.get(row.id),
+    })),
+  );
+}
+
+/** Who leads the team of a booking. */
+export const teamLeaderId = sql<
+  string | null
+>`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${bookings.teamId})`;
+
+/** A booking with what stands in other tables about it. */
+interface Around {
+  readonly row: BookingRow;
+  /** In the order of their places. */
+  readonly expected: readonly {
+    readonly userId: string;
+    readonly status: string;
+    readonly creditState: string;
+  }[];
+  readonly coachName: string;
+  readonly teamLeaderId: string | null;
+  /** That a request names. */
+  readonly times: number[] | undefined;
+}
+
+/** Bookings as their chart sees them, where what stands around them is known. */
+export async function recordsAround(db: Database, around: readonly Around[]): Promise<Booking[]> {
+  const forgiven = await forgivenOf(
+    db,
+    around.map(({ row }) => row),
+  );
+  return around.map((each) => recordOf(each, forgiven.get(each.row.id) ?? 0));
+}
+
+/** How often each member was forgiven, for bookings that forgive at all. */
+async function forgivenOf(
+  db: Database,
+  rows: readonly BookingRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const forgiving = rows.filter(
+    ({ programmeId, terms }) =>
+      programmeId !== null && (terms as ForgivingTerms).freeLateCancels > 0,
+  );
+  if (forgiving.length === 0) return new Map();
+  const found = await db.orm
     .select({
       id: bookings.id,
-      coachName: users.fullName,
-      teamLeaderId: sql<
-        string | null
-      >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${bookings.teamId})`,
       forgiven: timesForgiven(
         sql`coalesce(${bookings.requesterId},
           (select first.user_id from attendees first where first.booking_id = ${bookings.id} order by first.id limit 1))`,
@@ -80,35 +136,18 @@ export async function asRecords(db: Database, rows: readonly BookingRow[]): Prom
       ),
     })
     .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.coachId))
-    .where(inArray(bookings.id, ids));
-  const asked = rows.filter(({ status }) => isAsked(status)).map(({ id }) => id);
-  const times = await timesOf(db, asked);
-  return rows.map((row) =>
-    recordOf(
-      row,
-      expected.filter(({ bookingId }) => bookingId === row.id),
-      around.find(({ id }) => id === row.id),
-      times.get(row.id),
-    ),
-  );
-}
-
-interface Around {
-  readonly coachName: string;
-  readonly teamLeaderId: string | null;
-  readonly forgiven: number;
+    .where(
+      inArray(
+        bookings.id,
+        forgiving.map(({ id }) => id),
+      ),
+    );
+  return new Map(found.map(({ id, forgiven }) => [id, forgiven]));
 }
 
 function recordOf(
-  row: BookingRow,
-  expected: readonly {
-    readonly userId: string;
-    readonly status: string;
-    readonly creditState: string;
-  }[],
-  around: Around | undefined,
-  times: number[] | undefined,
+  { row, expected, coachName, teamLeaderId: leaderId, times }: Around,
+  forgiven: number,
 ): Booking {
   const terms = row.terms as ForgivingTerms;
   const proposedTimes = isAsked(row.status) ? times : undefined;
@@ -117,8 +156,8 @@ function recordOf(
     reference: row.reference,
     requesterId: row.requesterId,
     coachId: row.coachId,
-    coachName: around?.coachName ?? '',
-    teamLeaderId: around?.teamLeaderId ?? null,
+    coachName,
+    teamLeaderId: leaderId,
     attendeeIds: coming.map(({ userId }) => userId),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
@@ -128,7 +167,7 @@ function recordOf(
     cost: row.cost,
     eachPays: row.creditMode === 'perAttendee',
     terms,
-    freeLateCancelsLeft: Math.max(0, terms.freeLateCancels - (around?.forgiven ?? 0)),
+    freeLateCancelsLeft: Math.max(0, terms.freeLateCancels - forgiven),
     coachTimeZone: row.coachTimeZone,
     response: row.response as BookingContext['response'],
     cancellation: row.cancellation as BookingContext['cancellation'],

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isMember } from '#machines/person.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
+import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
+import { bookings } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { totalBeside } from '#server/http/answers/totals.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import {
+  bookingsVisibleTo,
+  wholeBookingsOn,
+  type WholeBooking,
+} from '#server/features/bookings/public.ts';
+import { askedAbout, outcomesDue } from './asked-about.ts';
+
+/** Some of the bookings that somebody sees, for one reason: the first of an order. */
+export interface Part {
+  readonly part: 'asked' | 'over' | 'upcoming' | 'past';
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+  readonly limit: number;
+  /** Whether it is said how many there are. */
+  readonly isCounted?: boolean;
+}
+
+const upcoming = (now: number): Part => ({
+  part: 'upcoming',
+  where: sql`${inState(bookings.status, bookingStates.upcoming)} and ${bookings.endsAt} > ${wireInstant(now)}`,
+  order: [sql`${bookings.startsAt}`, sql`${bookings.id}`],
+  limit: 5,
+});
+
+/** Of so many sessions that are over, the latest that can be booked again is looked for. */
+const past: Part = {
+  part: 'past',
+  where: inState(bookings.status, bookingStates.recorded),
+  order: [sql`${bookings.startsAt} desc`, sql`${bookings.id} desc`],
+  limit: 5,
+};
+
+/** The bookings that home is about, by the reason that they are there for: one question for all of them. */
+export async function bookingsAtHome(
+  db: Database,
+  principal: Principal,
+  now: number,
+): Promise<Readonly<Record<Part['part'], readonly WholeBooking[]>>> {
+  const parts = [
+    askedAbout(principal),
+    ...(principal.role === 'Coach' ? [outcomesDue] : []),
+    upcoming(now),
+    ...(isMember(principal) ? [past] : []),
+  ];
+  // A member's bookings are found once for all parts; others have so many that each part goes by an index of its own.
+  const once = isMember(principal) ? sql`materialized` : sql`not materialized`;
+  const { id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms } = bookings;
+  const columns = [id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms];
+  const page = sql`(
+    with seen as ${once} (
+      select ${sql.join(columns, sql`, `)} from ${bookings} where ${bookingsVisibleTo(principal)})
+    ${sql.join(parts.map(found), sql` union all `)}) page`;
+  const order = [sql`page.part`, sql`page.place`];
+  const whole = await wholeBookingsOn(db, { page, order }, principal);
+  const of = (part: Part['part']) => whole.filter((each) => each.part === part);
+  return { asked: of('asked'), over: of('over'), upcoming: of('upcoming'), past: of('past') };
+}
+
+/** The columns of `seen` are named like those of the table. */
+const found = ({ part, where, order, limit, isCounted = false }: Part): SQL => sql`(
+  select ${bookings.id}, ${sql.raw(`'${part}'`)} as part,
+    row_number() over (order by ${sql.join([...order], sql`, `)})::int as place,
+    ${totalBeside(isCounted)} as total
+  from seen bookings where ${where ?? sql`true`} order by place limit ${sql.raw(String(limit))})`;
