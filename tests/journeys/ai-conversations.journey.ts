@@ -66,3 +66,27 @@ test('a member sees where they talked too much, reads it there, shares it, and s
     .poll(async () => Number(await position.inputValue()))
     .toBeGreaterThanOrEqual(left - 500);
 });
+
+test('a conversation is recorded on the page, with a pause, over a reload, and sent like any other file', async ({
+  browser,
+}) => {
+  const page = await as(browser, accountOf('Team leader').email);
+  await page.getByRole('link', { name: 'AI Upload' }).click();
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const loudness = page.getByRole('progressbar', { name: 'Loudness' });
+  await click('Record here');
+  await expect(page.getByText('Everyone must know that this is recorded, and agree')).toBeVisible();
+  await expect.poll(async () => Number(await loudness.getAttribute('value'))).toBeGreaterThan(0);
+  await click('Pause recording');
+  await expect(page.getByText('Recording is paused.')).toBeVisible();
+  await expectNoViolations(page);
+  await click('Resume recording');
+  // Parts are kept every five seconds.
+  await expect(page.getByText(/^0?0:0[7-9]$/)).toBeVisible();
+  await page.reload();
+
+  await expect(page.getByText(/^A recording of 0?0:0\d has not been sent$/)).toBeVisible();
+  await click('Send recording');
+  await expect(page.getByText(/^Recording \d{4}-\d\d-\d\d \d\d\.\d\d\.webm$/)).toBeVisible();
+  await expect(page.getByText(/ (?:KB|kB), sent/)).toBeVisible();
+});

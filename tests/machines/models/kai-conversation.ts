@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/kai-conversations/vocabulary.ts';
+import { sentences, type Failure } from '#domain/kai-conversations/vocabulary.ts';
 import type { KaiConversationEvent } from '#machines/kai-conversation/capabilities.ts';
 import { unheard, type KaiConversationContext } from '#machines/kai-conversation/context.ts';
 import { kaiConversationMachine } from '#machines/kai-conversation/machine.ts';
@@ -30,12 +30,22 @@ const files = ['call.txt'];
 const consented = { files, consentConfirmed: true } as const;
 const result = { score: 70, warnings: [] as string[] } as const;
 const doubtful = { score: 40, warnings: ['Only one speaker could be told apart.'] };
-const said = 'No.';
 
 type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
 type Try = readonly [name: string, by: Person, event: Bare<KaiConversationEvent>, refusal?: string];
 
-const stopped = (question: string) => ({ facts: { [question]: said } });
+/** What the server finds out, in its words. */
+const found = {
+  isInProgramme: 'Choose an active programme that you’re in.',
+  isGroupOfProgramme: 'This programme is not about Sales. Choose one of its groups.',
+  isAboutMember: 'Choose a member of the programme.',
+  isSetUp: sentences.notSetUp('SEM'),
+  areFilesThere: 'Choose the file again.',
+  isOwnCoach: 'Choose a coach of this programme.',
+  areSpeakersThere: 'One of the people named does not speak in it. Open the page again.',
+  isPassageThere: 'There is no such passage.',
+} as const;
+const stopped = (question: keyof typeof found) => ({ facts: { [question]: found[question] } });
 const create = { type: 'CREATE', ...written } as const;
 const edit = { type: 'EDIT', ...written } as const;
 const upload = { type: 'UPLOAD', ...consented } as const;

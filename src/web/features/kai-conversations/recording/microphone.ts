@@ -6,6 +6,9 @@ const partLength = 5 * SECOND;
 /** What browsers record that conversations take, the best first. */
 const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
+/** Samples that a look at the loudness hears, a third of a second: what is said between two looks counts too. */
+const listened = 16_384;
+
 export interface Microphone {
   /** How loud it is now, from 0 to 1. */
   level(): number;
@@ -29,6 +32,7 @@ export async function openMicrophone(onPart: (content: Blob) => void): Promise<M
   });
   const sound = new AudioContext();
   const analyser = sound.createAnalyser();
+  analyser.fftSize = listened;
   sound.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   recorder.start(partLength);
