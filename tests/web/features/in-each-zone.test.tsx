@@ -62,6 +62,7 @@ const dashboard = {
   ],
   ledTeams: [],
   bookAgain: null,
+  conversations: null,
 };
 const programme = {
   id: 'p1',

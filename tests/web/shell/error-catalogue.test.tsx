@@ -18,6 +18,7 @@ const calm = {
   upcoming: [],
   ledTeams: [],
   bookAgain: null,
+  conversations: null,
   unactioned: 0,
 };
 

@@ -76,6 +76,7 @@ export class SmallApi {
           upcoming: [],
           ledTeams: [],
           bookAgain: null,
+          conversations: null,
         }),
     ],
     ['GET /user/organization/northwind/team-leaders', () => page([{ id: 'mia' }])],

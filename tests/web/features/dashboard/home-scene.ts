@@ -7,6 +7,7 @@ export const quiet = {
   moreToDo: {},
   credits: [],
   bookAgain: null,
+  conversations: null,
   ledTeams: [],
 };
 
