@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { programmeStates } from '#machines/programme/states.gen.ts';
 import { sessionState } from '#machines/session/states.gen.ts';
 import { teamState } from '#machines/team/states.gen.ts';
@@ -58,9 +58,14 @@ export async function permittedPairsOf(
   return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
-/** A member alone, or one of the teams that they book for, and of which pairs it is asked. */
+/** A member alone, or one of the teams that they book for, and with which coaches and for which sessions it is asked. */
 export interface AskedClient extends Client {
-  readonly among: readonly Pick<PermittedPair, 'coachId' | 'sessionId'>[];
+  readonly coachIds: readonly string[];
+  readonly sessionIds: readonly string[];
+}
+
+interface Permitted extends Omit<PermittedPair, 'programmeId'> {
+  readonly teamId: string | null;
 }
 
 /** Which pairs are permitted among those that are asked for, of sessions that are still offered, and to a team only for whoever leads it: one query for all clients. */
@@ -68,26 +73,18 @@ export async function permittedAmong(
   db: Database,
   clients: readonly AskedClient[],
   now: number,
-): Promise<(PermittedPair & { readonly teamId: string | null })[]> {
-  const questions = clients.map(({ memberId, teamId, among }) => {
-    const pairs = sql.join(
-      among.map(({ coachId, sessionId }) => sql`(${coachId}::uuid, ${sessionId}::uuid)`),
-      sql`, `,
-    );
+): Promise<Permitted[]> {
+  const questions = clients.map(({ memberId, teamId, coachIds, sessionIds }) => {
     const isLed = sql`exists (select 1 from teams where teams.id = ${teamId} and teams.leader_id = ${memberId} and ${inState(sql`teams.status`, teamState.active)})`;
     return sql`
-      select distinct ${teamId}::uuid as "teamId", u.id as "coachId", s.subject_id as "sessionId", p.id as "programmeId"
+      select distinct ${teamId}::uuid as "teamId", u.id as "coachId", s.subject_id as "sessionId"
       ${permitted(sql`${memberId}`, teamId, now, {})}
-        and (u.id, s.subject_id) in (${pairs})
-        and exists (select 1 from sessions offered where offered.id = s.subject_id and ${inState(sql`offered.status`, sessionState.active)})
+        and ${inArray(sql`u.id`, [...coachIds])} and ${inArray(sql`s.subject_id`, [...sessionIds])}
+        and (select ${inState(sql`offered.status`, sessionState.active)} from sessions offered where offered.id = s.subject_id)
         ${teamId ? sql`and ${isLed}` : sql``}`;
   });
   if (questions.length === 0) return [];
-  return (await db.orm.execute(
-    sql.join(questions, sql` union all `),
-  )) as unknown as (PermittedPair & {
-    readonly teamId: string | null;
-  })[];
+  return db.orm.execute<Permitted & Record<string, unknown>>(sql.join(questions, sql` union all `));
 }
 
 /** The coaches of a programme who may give a session that it offers, to whomever: for credits that nobody holds yet. */

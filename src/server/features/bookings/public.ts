@@ -24,7 +24,7 @@ export { visibleTo as bookingsVisibleTo } from './record/policy.ts';
 export { choicesFor as bookingChoicesFor } from './lists/choices.ts';
 export { textColumn } from './lists/texts.ts';
 export { bookableAgain } from './lists/book-again.ts';
-export { answersTo, withOffers } from './lists/offers.ts';
+export { answersTo, offersAtHome, withOffers } from './lists/offers.ts';
 export type { BookingSummary } from './lists/summaries.ts';
 export { wholeBookingsOn, type WholeBooking } from './lists/whole.ts';
 export { occupancyFor } from './times/occupancy.ts';

@@ -6,7 +6,12 @@ import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { readerZone } from '#server/http/reader-zone.ts';
-import { bookableAgain, withOffers, type WholeBooking } from '#server/features/bookings/public.ts';
+import {
+  bookableAgain,
+  offersAtHome,
+  withOffers,
+  type WholeBooking,
+} from '#server/features/bookings/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { ledTeamsOf } from '#server/features/teams/public.ts';
 import { askedOfMember } from './asked-of-member.ts';
@@ -14,7 +19,7 @@ import { bookingsAtHome } from './bookings.ts';
 import { notesToDo } from './notes.ts';
 import { ownOf } from './own.ts';
 import type { ToDo } from './tasks.ts';
-import { bookingsToDo } from './to-do.ts';
+import { bookingsToDo, toAnswerBy } from './to-do.ts';
 
 type Dashboard = ResponseOf<Endpoints['GET /dashboard']>;
 
@@ -52,15 +57,17 @@ export const dashboardBindings = {
       const zone = readerZone(principal.timeZone);
       const reader = readerOf({ principal, now });
       const { asked, over, upcoming, past } = await bookingsAtHome(db, principal, now);
-      const inBookings = await bookingsToDo(db, { asked, over }, principal, zone, now);
+      const next = upcoming.slice(0, 1);
+      const toAnswer = toAnswerBy(principal, [...asked, ...over]);
+      const offers = await offersAtHome(db, [...toAnswer, ...next], reader);
+      const inBookings = await bookingsToDo(db, { asked, over, offers }, principal, zone, now);
       const toDo = await aroundBookings(db, principal, inBookings, zone, now);
       const own = await ownOf(db, principal);
-      const next = upcoming.slice(0, 1);
       const [nextSession = null] = await withOffers(
         db,
         next.map(({ summary }) => summary),
         reader,
-        next.map(({ record }) => record),
+        offers,
       );
       return {
         nextSession,

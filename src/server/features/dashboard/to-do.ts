@@ -4,24 +4,32 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { answersTo, type WholeBooking } from '#server/features/bookings/public.ts';
-import { readerOf } from '#server/records/record-bindings.ts';
 import { moreAsked } from './asked-about.ts';
 import { moveTasks, suggestionTask } from './other-times.ts';
 import { moreThan, type Task, type ToDo } from './tasks.ts';
 
+interface Waiting {
+  readonly asked: readonly WholeBooking[];
+  readonly over: readonly WholeBooking[];
+  /** What the reader could do about those that wait for their answer. */
+  readonly offers: Parameters<typeof answersTo>[1];
+}
+
+/** Those that may wait for the reader's answer: a member has something to answer where somebody asks for another time. */
+export const toAnswerBy = ({ role }: Pick<Principal, 'role'>, waiting: readonly WholeBooking[]) =>
+  waiting.filter(({ record }) => role === 'Coach' || record.row.context.proposal);
+
 /** What waits for this person about bookings: requests and other times to answer, outcomes to record for a coach, and the answers of others. */
 export async function bookingsToDo(
   db: Database,
-  { asked, over }: Readonly<Record<'asked' | 'over', readonly WholeBooking[]>>,
+  { asked, over, offers }: Waiting,
   principal: Principal,
   zone: string,
   now: number,
 ): Promise<ToDo> {
   const isCoach = principal.role === 'Coach';
   const waiting = [...new Map([...asked, ...over].map((each) => [each.summary.id, each])).values()];
-  // A member has something to answer where somebody asks for another time.
-  const toAnswer = waiting.filter(({ record }) => isCoach || record.row.context.proposal);
-  const answers = await answersTo(db, toAnswer, readerOf({ principal, now }));
+  const answers = answersTo(toAnswerBy(principal, waiting), offers);
   const inWords = (at: number) => formatMoment(at, zone, { relativeTo: now, inSentence: true });
   const tasks = waiting.flatMap(({ summary: booking, record }): Task[] => {
     const { row } = record.extra;

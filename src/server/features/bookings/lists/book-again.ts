@@ -22,7 +22,8 @@ export async function bookableAgain(
   const clients = [...Map.groupBy(over, ({ team }) => team?.id ?? null)].map(([teamId, past]) => ({
     memberId: by.id,
     teamId,
-    among: past.map(({ coach, session }) => ({ coachId: coach.id, sessionId: session.id })),
+    coachIds: past.map(({ coach }) => coach.id),
+    sessionIds: past.map(({ session }) => session.id),
   }));
   const permitted = await permittedAmong(db, clients, at);
   const offered = new Set(

@@ -8,6 +8,7 @@ import {
   mayJoin,
   rowEvents,
 } from '#machines/booking/labels.ts';
+import type { AvailableEvent } from '#machines/decide.ts';
 import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
@@ -23,17 +24,17 @@ type BookingRow = z.input<typeof bookingRow>;
 
 /**
  * Bookings of a list with what this reader could do about each from there, and what each asks of them, in the same order. What is over is not read
- * again: its state knows none of these events; nor is what came along as `known`.
+ * again: its state knows none of these events. What could be done may be known already.
  */
 export async function withOffers(
   db: Database,
   summaries: readonly BookingSummary[],
   reader: Stamp,
-  known?: readonly Booking[],
+  known?: Offers,
 ): Promise<BookingRow[]> {
   const ids = summaries.filter(({ status }) => isStillAhead(status)).map(({ id }) => id);
-  const records = known ?? (await recordsOf(db, ids));
-  const offers = await offersFor(db, bookingKind, records, reader, rowEvents);
+  const offers =
+    known ?? (await offersFor(db, bookingKind, await recordsOf(db, ids), reader, rowEvents));
   const again = await bookableAgain(db, summaries, reader);
   const asking = isMember(reader.by) ? summaries : summaries.filter(({ status }) => isOver(status));
   const paperwork = await paperworkOf(
@@ -44,7 +45,7 @@ export async function withOffers(
   );
   return summaries.map((summary) => ({
     ...summary,
-    availableEvents: offers.get(summary.id) ?? [],
+    availableEvents: amongOffers(offers, summary.id, rowEvents),
     mayJoin: isJoinable(summary, reader.by.id),
     mayBookAgain: again.has(summary.id),
     paperworkDue: paperwork.get(summary.id) ?? [],
@@ -56,14 +57,28 @@ async function recordsOf(db: Database, ids: readonly string[]): Promise<Booking[
   return asRecords(db, await db.orm.select().from(bookings).where(inArray(bookings.id, ids)));
 }
 
-/** What is done at home: what somebody answers and what they record, of bookings that wait for it; with how many times each request names. */
-export async function answersTo(
+type Offers = ReadonlyMap<string, readonly AvailableEvent[]>;
+
+const amongOffers = (offers: Offers, id: string, events: readonly string[]): AvailableEvent[] =>
+  (offers.get(id) ?? []).filter(({ type }) => events.includes(type));
+
+const homeEvents = [...new Set([...rowEvents, ...answerEvents])];
+
+/** What a reader could do at home about bookings, found out once for each however often it stands there. */
+export const offersAtHome = (
   db: Database,
-  waiting: readonly WholeBooking[],
+  bookings: readonly WholeBooking[],
   reader: Stamp,
-): Promise<ReadonlyMap<string, Answerable>> {
-  const records = waiting.map(({ record }) => record);
-  const offers = await offersFor(db, bookingKind, records, reader, answerEvents);
+): Promise<Offers> => {
+  const records = new Map(bookings.map(({ record }) => [record.id, record]));
+  return offersFor(db, bookingKind, [...records.values()], reader, homeEvents);
+};
+
+/** What is done at home: what somebody answers and what they record, of bookings that wait for it; with how many times each request names. */
+export function answersTo(
+  waiting: readonly WholeBooking[],
+  offers: Offers,
+): ReadonlyMap<string, Answerable> {
   return new Map(
     waiting.map(({ summary: { id, version, requestId }, record: { row } }) => [
       id,
@@ -72,7 +87,7 @@ export async function answersTo(
         version,
         times: row.context.proposedTimes?.length ?? 1,
         requestId,
-        availableEvents: offers.get(id) ?? [],
+        availableEvents: amongOffers(offers, id, answerEvents),
       },
     ]),
   );
