@@ -55,12 +55,12 @@ export async function bookingsAtHome(
   const once = isMember(principal) ? sql`materialized` : sql`not materialized`;
   const { id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms } = bookings;
   const columns = [id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms];
-  const page = sql`(
+  const all = sql`(
     with seen as ${once} (
       select ${sql.join(columns, sql`, `)} from ${bookings} where ${bookingsVisibleTo(principal)})
-    ${sql.join(parts.map(found), sql` union all `)}) page`;
-  const order = [sql`page.part`, sql`page.place`];
-  const whole = await wholeBookingsOn(db, { page, order }, principal);
+    ${sql.join(parts.map(found), sql` union all `)}) found`;
+  const page = db.orm.select({ id: sql`found.*, ${principal.id}::uuid as reader` }).from(all);
+  const whole = await wholeBookingsOn(db, page, principal);
   const of = (part: Part['part']) => whole.filter((each) => each.part === part);
   return { asked: of('asked'), over: of('over'), upcoming: of('upcoming'), past: of('past') };
 }
@@ -68,6 +68,6 @@ export async function bookingsAtHome(
 /** The columns of `seen` are named like those of the table. */
 const found = ({ part, where, order, limit, isCounted = false }: Part): SQL => sql`(
   select ${bookings.id}, ${sql.raw(`'${part}'`)} as part,
-    row_number() over (order by ${sql.join([...order], sql`, `)})::int as place,
+    row_number() over (order by ${sql.join([...order], sql`, `)})::int as nth,
     ${totalBeside(isCounted)} as total
-  from seen bookings where ${where ?? sql`true`} order by place limit ${sql.raw(String(limit))})`;
+  from seen bookings where ${where ?? sql`true`} order by nth limit ${sql.raw(String(limit))})`;

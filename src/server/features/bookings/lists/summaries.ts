@@ -125,16 +125,20 @@ const columns = {
   expected: expectedOf,
 };
 
-export type Reader = Pick<Principal, 'id' | 'role'>;
+type Reader = Pick<Principal, 'id' | 'role'>;
+
+interface AskedFor extends Pick<Reader, 'role'> {
+  readonly id: string | SQL;
+}
 
 /** What a summary is made of, for whoever reads it. */
-export const summaryColumns = (reader: Reader) => ({
+export const summaryColumns = (reader: AskedFor) => ({
   ...columns,
   creditState: creditStateFor(reader),
 });
 
 /** Where everybody pays for themselves, members read what became of their own credit; the coach and staff, what became of all. */
-const creditStateFor = (reader: Reader): SQL<string> =>
+const creditStateFor = (reader: AskedFor): SQL<string> =>
   isMember(reader)
     ? sql<string>`case when ${bookings.creditMode} = 'perAttendee' then coalesce(
         (select a.credit_state from attendees a where a.booking_id = ${bookings.id} and a.user_id = ${reader.id}), 'none')

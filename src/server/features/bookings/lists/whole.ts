@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { isMember, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
 import {
   bookingRequests,
   bookings,
@@ -7,15 +9,9 @@ import {
   sessions,
   users,
 } from '#database/schema/index.ts';
+import type { PageOfIds } from '#server/records/plain-list.ts';
 import { recordsAround, teamLeaderId, type Booking } from '../record/load.ts';
-import {
-  summaryColumns,
-  summaryOf,
-  type BookingSummary,
-  type Expected,
-  type PageOfIds,
-  type Reader,
-} from './summaries.ts';
+import { summaryColumns, summaryOf, type BookingSummary, type Expected } from './summaries.ts';
 
 /** A booking as lists say it and as its chart sees it. */
 export interface WholeBooking {
@@ -32,30 +28,38 @@ const times = sql<number[] | null>`(
   bookingRequests.proposedTimes,
 );
 
-/**
- * The bookings of a page that says the `part` of each and its `total`, in its order, with everything that is decided about them from there: one statement, and one
- * more where some of them forgive late cancellations.
- */
-export async function wholeBookingsOn(
-  db: Database,
-  { page, order }: PageOfIds,
-  reader: Reader,
-): Promise<WholeBooking[]> {
-  const rows = await db.orm
+/** Coaches and staff read alike of credits. */
+type Looker = 'Member' | 'Coach';
+
+const wholeAround = aroundPage((db, role: Looker) =>
+  db.orm
     .select({
-      ...summaryColumns(reader),
+      ...summaryColumns({ id: sql`page.reader`, role }),
       booking: bookings,
       teamLeaderId,
       times,
       part: sql<string>`page.part`,
       total: sql<number | null>`page.total`,
     })
-    .from(page)
+    .from(pageItself)
     .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
     .innerJoin(users, eq(users.id, bookings.coachId))
     .innerJoin(organizations, eq(organizations.id, bookings.organizationId))
-    .orderBy(...order);
+    .orderBy(sql`page.part`, sql`page.nth`)
+    .prepare(''),
+);
+
+/**
+ * The bookings of a page that says of each its `part`, which it is of that part as `nth`, the `total` of it and the `reader`, with everything that is decided about
+ * them from there: one statement, and one more where some of them forgive late cancellations.
+ */
+export async function wholeBookingsOn(
+  db: Database,
+  page: PageOfIds,
+  reader: Pick<Person, 'role'>,
+): Promise<WholeBooking[]> {
+  const rows = await wholeAround(db, isMember(reader) ? 'Member' : 'Coach', page);
   const records = await recordsAround(
     db,
     rows.map(({ booking: row, expected, coach, ...around }) => ({
