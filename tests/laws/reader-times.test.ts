@@ -30,8 +30,8 @@ const clocks: Readonly<Record<string, string>> = {
   'src/server/features/bookings/creation/facts.ts': 'readerZone',
   'src/server/features/bookings/groups/answers.ts': 'readerZone',
   'src/server/features/conversation-viewings/inform.ts': 'the profile of whoever gets the mail',
-  'src/server/features/dashboard/invites.ts': 'the zone of the dashboard, which asks readerZone',
-  'src/server/features/dashboard/paperwork.ts': 'the zone of the dashboard, which asks readerZone',
+  'src/server/features/dashboard/asked-rows.ts': 'the zone of the dashboard, which asks readerZone',
+  'src/server/features/dashboard/notes.ts': 'the zone of the dashboard, which asks readerZone',
   'src/server/features/dashboard/to-do.ts': 'the zone of the dashboard, which asks readerZone',
   'src/server/features/notifications/appointment.ts':
     'the profile of whoever gets the mail; in calendars, which many read, both clocks by name',

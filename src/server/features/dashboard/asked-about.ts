@@ -6,8 +6,7 @@ import { inState, notInState } from '#database/in-state.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { bookingsVisibleTo, type WholeBooking } from '#server/features/bookings/public.ts';
-import type { Part } from './bookings.ts';
-import { mostNamed, type Task, type ToDo } from './tasks.ts';
+import { mostNamed, type Part, type Task, type ToDo } from './tasks.ts';
 
 const isRequest = inState(bookings.status, bookingStates.asked);
 

@@ -13,16 +13,7 @@ import {
   type WholeBooking,
 } from '#server/features/bookings/public.ts';
 import { askedAbout, outcomesDue } from './asked-about.ts';
-
-/** Some of the bookings that somebody sees, for one reason: the first of an order. */
-export interface Part {
-  readonly part: 'asked' | 'over' | 'upcoming' | 'past';
-  readonly where: SQL | undefined;
-  readonly order: readonly SQL[];
-  readonly limit: number;
-  /** Whether it is said how many there are. */
-  readonly isCounted?: boolean;
-}
+import type { Part } from './tasks.ts';
 
 const upcoming = (now: number): Part => ({
   part: 'upcoming',

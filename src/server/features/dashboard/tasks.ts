@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 
@@ -8,6 +9,16 @@ export type Task = Dashboard['toDo'][number];
 export interface ToDo {
   readonly tasks: readonly Task[];
   readonly more: Dashboard['moreToDo'];
+}
+
+/** Some of the bookings that somebody sees, for one reason: the first of an order. */
+export interface Part {
+  readonly part: 'asked' | 'over' | 'upcoming' | 'past';
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+  readonly limit: number;
+  /** Whether it is said how many there are. */
+  readonly isCounted?: boolean;
 }
 
 /** So many of each kind are named. */

@@ -34,7 +34,7 @@ type Looker = 'Member' | 'Coach';
 const wholeAround = aroundPage((db, role: Looker) =>
   db.orm
     .select({
-      ...summaryColumns({ id: sql`page.reader`, role }),
+      ...summaryColumns({ role, id: sql`page.reader` }),
       booking: bookings,
       teamLeaderId,
       times,
