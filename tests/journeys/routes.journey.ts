@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { areaOf } from '#web/shell/routing/area-of.ts';
+import { homeOf } from '#web/shell/routing/place-after.ts';
 import { clockFaults, farZones, houseZone, isFarAway } from './routes/clocks.ts';
 import { watchPolicy } from './support/content-policy.ts';
 import { demoServer, type DemoServer } from './support/demo-server.ts';
@@ -212,7 +213,9 @@ test('an expired bearer token is renewed wherever somebody opens a tab, and they
     for (const { line, href, isRecordTheirs } of share) {
       await expireBearer(page);
       await page.goto(href);
-      const wanted = wantedOf(line, href, { standing, role, from: '/', isRecordTheirs });
+      // Whoever is held back in a tab that has shown nothing yet begins at home.
+      const from = homeOf(role);
+      const wanted = wantedOf(line, href, { standing, role, from, isRecordTheirs });
       const found = faultsOf(await stopOf(page), wanted);
       faults.push(...found.map((fault) => `${role}: ${line.path} ${fault}`));
     }
