@@ -41,7 +41,22 @@ function recording(byteLength: number): Buffer<ArrayBuffer> {
 const first = recording(partBytes);
 const others = Buffer.alloc(partBytes);
 
-/** Uploads one recording after the other, no faster than a connection is. */
+/** What goes over the line at a time. */
+const chunkBytes = 64 * 1024;
+
+/** A part as a connection carries it: all the time, and no faster. */
+async function* carried(part: Buffer<ArrayBuffer>): AsyncGenerator<Uint8Array> {
+  const began = performance.now();
+  for (let at = 0; at < part.byteLength; at += chunkBytes) {
+    const ahead = (at / rate) * 1000 - (performance.now() - began);
+    if (ahead > 0) for await (const _ of paced(1000 / ahead, 1));
+    const chunk = part.subarray(at, at + chunkBytes);
+    sent += chunk.byteLength;
+    yield new Uint8Array(chunk);
+  }
+}
+
+/** Uploads one recording after the other. */
 async function upload(): Promise<never> {
   for (;;) {
     const byteLength = partBytes * parts;
@@ -51,14 +66,10 @@ async function upload(): Promise<never> {
       byteLength,
     });
     const address = begun.headers.get('location') ?? '';
-    const began = performance.now();
     for (let nth = 0; nth < parts; nth += 1) {
-      const part = nth === 0 ? first : others;
-      const answer = await sendPart(caller, address, nth * partBytes, new Uint8Array(part));
+      const body = ReadableStream.from(carried(nth === 0 ? first : others)) as ReadableStream;
+      const answer = await sendPart(caller, address, nth * partBytes, body);
       if (!answer.ok) throw new Error(`A part was refused: ${answer.status}`);
-      sent += partBytes;
-      const ahead = (((nth + 1) * partBytes) / rate) * 1000 - (performance.now() - began);
-      if (ahead > 0) for await (const _ of paced(1000 / ahead, 1));
     }
     const finished = await finishFile(caller, address);
     if (!finished.ok) throw new Error(`A recording was refused: ${await finished.text()}`);
