@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { partBytes } from '#domain/files/purposes.ts';
 import type { TestCaller } from '#tests/support/caller.ts';
@@ -67,7 +68,9 @@ async function upload(): Promise<never> {
     });
     const address = begun.headers.get('location') ?? '';
     for (let nth = 0; nth < parts; nth += 1) {
-      const body = ReadableStream.from(carried(nth === 0 ? first : others)) as ReadableStream;
+      const body = Readable.toWeb(
+        Readable.from(carried(nth === 0 ? first : others)),
+      ) as ReadableStream;
       const answer = await sendPart(caller, address, nth * partBytes, body);
       if (!answer.ok) throw new Error(`A part was refused: ${answer.status}`);
     }

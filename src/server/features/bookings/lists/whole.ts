@@ -31,10 +31,10 @@ const times = sql<number[] | null>`(
 /** Coaches and staff read alike of credits. */
 type Looker = 'Member' | 'Coach';
 
-const wholeAround = aroundPage((db, role: Looker) =>
+const wholeAround = aroundPage((db, looker: Looker) =>
   db.orm
     .select({
-      ...summaryColumns({ role, id: sql`page.reader` }),
+      ...summaryColumns({ id: sql`page.reader`, role: looker }),
       booking: bookings,
       teamLeaderId,
       times,
