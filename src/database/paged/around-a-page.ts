@@ -9,6 +9,11 @@ export const pageItself: SQL = sql`(select found.*, row_number() over () as plac
 /** The order in which the page was found: what the outer query ends with, unless it sorts by itself. */
 export const asFound: SQL = sql`page.place`;
 
+/** A page as the ids of its rows, with whoever reads it: `page.id` and `page.reader` of {@link aroundPage}. */
+export interface PageOfIds {
+  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
+}
+
 interface Built<Row> {
   execute(values: { readonly page: PageQuery }): Promise<Row[]>;
 }
@@ -21,11 +26,7 @@ export function aroundPage<Shape extends string, Row>(
   build: (db: Database, shape: Shape) => Built<Row>,
 ) {
   const built = new WeakMap<Database, Map<Shape, Built<Row>>>();
-  return async (
-    db: Database,
-    shape: Shape,
-    page: { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } },
-  ): Promise<Row[]> => {
+  return async (db: Database, shape: Shape, page: PageOfIds): Promise<Row[]> => {
     const shapes = built.get(db) ?? new Map<Shape, Built<Row>>();
     built.set(db, shapes);
     const query = shapes.get(shape) ?? readingRows(build(db, shape));

@@ -1,11 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-
-/** A query for the ids of one page, with whoever reads it: `page.id` and `page.reader` of `aroundPage`. */
-interface PageOfIds {
-  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
-}
+import type { PageOfIds } from './around-a-page.ts';
 
 /** A row, and what stands in other tables about it. */
 export interface WithRow<Row> {

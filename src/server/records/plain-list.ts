@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Order } from '#contract/kernel/lists.ts';
 import { orders } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
+import type { PageOfIds } from '#database/paged/around-a-page.ts';
 import { readingRows } from '#database/paged/read-rows.ts';
 import { directions, opposite, type Direction } from '#database/paged/directions.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
@@ -20,11 +21,6 @@ export interface PlainQuery<Property extends string> {
   readonly orderProperty?: Property | undefined;
   readonly order?: Order | undefined;
   readonly deleted?: boolean | undefined;
-}
-
-/** A page as the ids of its rows, with whoever reads it: `page.id` and `page.reader` of `aroundPage`. */
-export interface PageOfIds {
-  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
 }
 
 interface Question<Property extends string> {

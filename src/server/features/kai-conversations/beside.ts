@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
+import { aroundPage, asFound, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
 import { kaiConversations, programmes, users } from '#database/schema/index.ts';
-import type { PageOfIds } from '#server/records/plain-list.ts';
 import { rowsBeside } from '#database/paged/rows-beside.ts';
 import type { KaiConversationRow } from './row.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Database } from '#database/database.ts';
 import { notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
+import { aroundPage, asFound, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
 import {
   bookings,
   programmes,
@@ -19,7 +19,6 @@ import {
   followedAssignments,
   isCoachOf,
 } from '#server/features/questionnaire-responses/public.ts';
-import type { PageOfIds } from '#server/records/plain-list.ts';
 import { rowsBeside } from '#database/paged/rows-beside.ts';
 import { counts, rememberProgress, type AssignmentRow, type Progress } from './progress.ts';
 

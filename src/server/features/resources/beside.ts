@@ -2,10 +2,9 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ResourceProgress } from '#domain/resources/vocabulary.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
+import { aroundPage, asFound, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
 import { files, resources, users } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import type { PageOfIds } from '#server/records/plain-list.ts';
 import { rowsBeside } from '#database/paged/rows-beside.ts';
 import type { ResourceRow } from './kind.ts';
 

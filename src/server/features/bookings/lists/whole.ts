@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isMember, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import { aroundPage, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
 import {
   bookingRequests,
   bookings,
@@ -9,7 +9,6 @@ import {
   sessions,
   users,
 } from '#database/schema/index.ts';
-import type { PageOfIds } from '#server/records/plain-list.ts';
 import { recordsAround, teamLeaderId, type Booking } from '../record/load.ts';
 import { summaryColumns, summaryOf, type BookingSummary, type Expected } from './summaries.ts';
 
