@@ -72,6 +72,12 @@ const tries: readonly Try[] = [
     { ...create, ...stopped('isAboutMember') },
     'isAboutMember',
   ],
+  [
+    'staff begin about a stranger',
+    sam,
+    { ...create, about: 'zoe', ...stopped('isAboutMember') },
+    'isAboutMember',
+  ],
   ['the member begins for SEM', mia, { ...create, ...stopped('isSetUp') }, 'isSetUp'],
   ['the member changes it to SEM', mia, { ...edit, ...stopped('isSetUp') }, 'isSetUp'],
   ['the member changes it', mia, edit],
