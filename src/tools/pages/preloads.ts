@@ -39,7 +39,7 @@ interface Product {
   readonly targets: string[];
 }
 
-const frame = 'shell/signed-in-frame.tsx';
+const frame = 'shell/frame/signed-in-frame.tsx';
 /** Who is signed in is found out on the way to every page of theirs. */
 const beforeLanding = 'features/auth/whoami.tsx';
 const landing = 'features/dashboard/dashboard.tsx';
@@ -72,6 +72,8 @@ export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): P
       });
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const needsOf = needsIn(chunks, web);
+      for (const file of [frame, beforeLanding, landing])
+        if (needsOf(file).length === 0) throw new Error(`No script of the pages is ${file}.`);
       const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
       const table: Preloads = {
         routes: pages.map(({ path, file }) => {
