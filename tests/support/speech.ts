@@ -28,9 +28,10 @@ export function spoken(voice: Voice, text: string): Int16Array {
 }
 
 /** A WAVE file in which each of these has a channel. */
-export function stereo(left: Int16Array, right: Int16Array): Uint8Array<ArrayBuffer> {
-  const frames = Math.max(left.length, right.length);
-  const bytes = new Uint8Array(44 + frames * 4);
+export function waveOf(...channels: readonly Int16Array[]): Uint8Array<ArrayBuffer> {
+  const frames = Math.max(...channels.map(({ length }) => length));
+  const frame = channels.length * 2;
+  const bytes = new Uint8Array(44 + frames * frame);
   const view = new DataView(bytes.buffer);
   const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
   write(0, 'RIFF');
@@ -38,16 +39,15 @@ export function stereo(left: Int16Array, right: Int16Array): Uint8Array<ArrayBuf
   write(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
-  view.setUint16(22, 2, true);
+  view.setUint16(22, channels.length, true);
   view.setUint32(24, rate, true);
-  view.setUint32(28, rate * 4, true);
-  view.setUint16(32, 4, true);
+  view.setUint32(28, rate * frame, true);
+  view.setUint16(32, frame, true);
   view.setUint16(34, 16, true);
   write(36, 'data');
-  view.setUint32(40, frames * 4, true);
-  for (let nth = 0; nth < frames; nth += 1) {
-    view.setInt16(44 + nth * 4, left[nth] ?? 0, true);
-    view.setInt16(46 + nth * 4, right[nth] ?? 0, true);
-  }
+  view.setUint32(40, frames * frame, true);
+  for (const [channel, samples] of channels.entries())
+    for (let nth = 0; nth < frames; nth += 1)
+      view.setInt16(44 + nth * frame + channel * 2, samples[nth] ?? 0, true);
   return bytes;
 }

@@ -103,13 +103,24 @@ export const kaiConversation = kaiConversationSummary
 
 const roles = z.enum(speakerRoles, { error: 'Choose a role.' });
 const participants = z
-  .array(z.object({ label: requiredText('Name', 80), part: roles }))
+  .array(
+    z.object({
+      label: requiredText('Name', 80),
+      part: roles,
+      /** The recording in which nobody else speaks: all of them run at the same time then. */
+      file: id('Recording').optional(),
+    }),
+  )
   .min(1, 'Say who speaks.')
   .max(mostParticipants, `At most ${mostParticipants} people can be named.`)
   .refine(
     (named) => new Set(named.map(({ label }) => label)).size === named.length,
     'Give each speaker a name of their own.',
-  );
+  )
+  .refine((named) => {
+    const owned = named.flatMap(({ file }) => file ?? []);
+    return new Set(owned).size === owned.length;
+  }, 'Only one person can be the one who speaks in a recording.');
 
 const written = bodyOf(writtenFields).extend({
   title: askedText('Title', writtenFields.title.most, sentences.title),

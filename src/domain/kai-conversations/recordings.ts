@@ -14,7 +14,24 @@ export interface RecordingPlace extends PlacedRecording {
   readonly file: string;
 }
 
-/** In which recording a moment of the conversation lies, and where in it; they are in order. A moment that lies in none belongs to the one before. */
+interface Speaking {
+  readonly label: string;
+  readonly file?: string | undefined;
+}
+
+/** Whether everybody has a recording of their own: these run at the same time, and others one after the other. */
+export const runTogether = (
+  participants: readonly Speaking[],
+  recordings: readonly { readonly id: string }[],
+): boolean => recordings.some(({ id }) => onlySpeakerOf(participants, id) !== null);
+
+/** Who alone speaks in a recording; null where nobody said. */
+export const onlySpeakerOf = (
+  participants: readonly Speaking[],
+  recording: string,
+): string | null => participants.find(({ file }) => file === recording)?.label ?? null;
+
+/** In which recording a moment of the conversation lies, and where in it; they are in order. A moment that lies in none belongs to the one before, and one that lies in several to the last of them. */
 export function recordingAt(
   recordings: readonly Pick<PlacedRecording, 'startsAt'>[],
   moment: number,
@@ -51,7 +68,8 @@ export function loudnessOf(
     const [from, to] = [(part / parts) * whole, ((part + 1) / parts) * whole];
     const heard = recordings.flatMap((recording, at) => {
       const { startsAt, length, peaks } = recording;
-      const lasts = length ?? (recordings[at + 1]?.startsAt ?? whole) - startsAt;
+      const next = recordings.slice(at + 1).find((other) => other.startsAt > startsAt);
+      const lasts = length ?? (next?.startsAt ?? whole) - startsAt;
       if (peaks === null || peaks.length === 0 || lasts <= 0) return [];
       const placeOf = (moment: number) => ((moment - startsAt) / lasts) * peaks.length;
       if (placeOf(to) <= 0 || placeOf(from) >= peaks.length) return [];

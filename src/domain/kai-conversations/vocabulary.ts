@@ -50,6 +50,8 @@ export function spokenIn(locale: string): SpokenLanguage {
 export interface Participant {
   readonly label: string;
   readonly part: SpeakerRole;
+  /** The recording in which nobody else speaks, where everybody has one of their own. */
+  readonly file?: string | undefined;
 }
 
 /** So many files make up a conversation at most, and so many people speak in one. */
@@ -122,4 +124,6 @@ export const sentences = {
     `You have no AI credit for ${group}. We asked the team to choose one.`,
   noTranscription:
     'Recordings can’t be turned into text here yet: staff have to set up transcription first. Your recording is kept until then.',
+  setUpTranscription:
+    'Recordings can’t be turned into text here yet. Set TRANSCRIPTION_COMMAND to a program on this machine, or TRANSCRIPTION_URL to a service; within an hour of that, this recording is transcribed.',
 } as const;

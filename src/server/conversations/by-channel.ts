@@ -1,20 +1,16 @@
 import { Readable } from 'node:stream';
 import { unnamed } from '#domain/kai-conversations/transcript/names.ts';
 import type { Segment } from '#domain/kai-conversations/transcript/segment.ts';
+import { bytesOf } from './length/length-of.ts';
+import { waveSound, type WaveSound } from './length/wave.ts';
 import type { Recording, Transcribe } from './recording.ts';
 
 const channels = 2;
 /** Bytes of one sample of one channel: 16 bits. */
 const sample = 2;
 const headOf = 44;
-/** Where the sound has to begin by then. */
-const longestHead = 64 * 1024;
-
-interface Stereo {
-  readonly rate: number;
-  readonly from: number;
-  readonly byteLength: number;
-}
+/** Whole numbers, as the format numbers its encodings. */
+const plain = 1;
 
 /**
  * Two people of whom each has a channel of their own are told apart by it: each channel is written down by itself, and both are put together in the order in which
@@ -43,38 +39,17 @@ const named =
     speaker: segment.speaker === unnamed ? `Speaker ${channel + 1}` : segment.speaker,
   });
 
-async function stereoOf({ content }: Recording): Promise<Stereo | null> {
-  const stream = await content.open({
-    first: 0,
-    last: Math.min(content.byteLength, longestHead) - 1,
-  });
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  const head = Buffer.concat(chunks);
-  let rate: number | null = null;
-  for (let at = 12; at + 8 <= head.length;) {
-    const size = head.readUInt32LE(at + 4);
-    const kind = head.toString('latin1', at, at + 4);
-    if (kind === 'fmt ' && at + 24 <= head.length) {
-      const isPlain =
-        head.readUInt16LE(at + 8) === 1 &&
-        head.readUInt16LE(at + 10) === channels &&
-        head.readUInt16LE(at + 22) === sample * 8;
-      rate = isPlain ? head.readUInt32LE(at + 12) : null;
-    }
-    if (kind === 'data')
-      return rate === null
-        ? null
-        : { rate, from: at + 8, byteLength: Math.min(size, content.byteLength - at - 8) };
-    at += 8 + size + (size % 2);
-  }
-  return null;
+async function stereoOf({ content }: Recording): Promise<WaveSound | null> {
+  const sound = await waveSound(bytesOf(content));
+  const isPlain =
+    sound?.encoding === plain && sound.channels === channels && sound.bits === sample * 8;
+  return isPlain ? sound : null;
 }
 
 /** A recording of one channel of another, read as it comes. */
 function only(
   recording: Recording,
-  { rate, from, byteLength }: Stereo,
+  { rate, from, byteLength }: WaveSound,
   channel: number,
 ): Recording {
   const frame = channels * sample;

@@ -19,7 +19,10 @@ export function lengthOf(mediaType: string, file: Bytes): Promise<number | null>
 }
 
 /** A stored file, of which only the parts that are asked for are read. */
-export const bytesOf = ({ byteLength, open }: StoredContent): Bytes => ({
+export const bytesOf = ({
+  byteLength,
+  open,
+}: Pick<StoredContent, 'byteLength' | 'open'>): Bytes => ({
   length: byteLength,
   async read(from, count) {
     const last = Math.min(from + count, byteLength) - 1;

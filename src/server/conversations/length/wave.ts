@@ -5,6 +5,9 @@ const mostChunks = 100;
 
 /** How the sound of a WAVE file is written down, and where it lies. */
 export interface WaveSound {
+  readonly channels: number;
+  /** Samples of one channel a second. */
+  readonly rate: number;
   readonly bytesPerSecond: number;
   /** As the format numbers it: 1 whole numbers, 3 floating ones. */
   readonly encoding: number;
@@ -18,7 +21,7 @@ const extensible = 0xff_fe;
 
 /** What a WAVE file says of its sound; null where it has none. */
 export async function waveSound(file: Bytes): Promise<WaveSound | null> {
-  let format: Pick<WaveSound, 'bytesPerSecond' | 'encoding' | 'bits'> | null = null;
+  let format: Omit<WaveSound, 'from' | 'byteLength'> | null = null;
   let at = 12;
   for (let n = 0; n < mostChunks; n += 1) {
     const head = await file.read(at, 34);
@@ -28,7 +31,13 @@ export async function waveSound(file: Bytes): Promise<WaveSound | null> {
     if (kind === 'fmt ' && head.length >= 24) {
       const said = head.readUInt16LE(8);
       const encoding = said === extensible && head.length >= 34 ? head.readUInt16LE(32) : said;
-      format = { bytesPerSecond: head.readUInt32LE(16), encoding, bits: head.readUInt16LE(22) };
+      format = {
+        channels: head.readUInt16LE(10),
+        rate: head.readUInt32LE(12),
+        bytesPerSecond: head.readUInt32LE(16),
+        encoding,
+        bits: head.readUInt16LE(22),
+      };
     }
     if (kind === 'data') {
       const byteLength = Math.min(size, file.length - at - 8);

@@ -1,6 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isTranscript } from '#domain/kai-conversations/file-types.ts';
-import type { RecordingPlace } from '#domain/kai-conversations/recordings.ts';
+import {
+  onlySpeakerOf,
+  runTogether,
+  type RecordingPlace,
+} from '#domain/kai-conversations/recordings.ts';
 import type { ReadTranscript } from '#domain/kai-conversations/transcript/read.ts';
 import {
   countWords,
@@ -112,36 +116,52 @@ type Said = Exclude<ReadTranscript, { readonly problem: string }> & {
 
 type Problem = Extract<ReadTranscript, { readonly problem: string }>;
 
-/** What is said in the files of a conversation, one after the other: each begins where the one before is over. */
+/**
+ * What is said in the files of a conversation, one after the other: each begins where the one before is over. Where everybody has a recording of their own, these begin
+ * together, and who speaks is told by the recording.
+ */
 export async function saidIn(
   parts: Parts,
-  { id: conversation, language }: Pick<KaiConversationRow, 'id' | 'language'>,
+  row: Pick<KaiConversationRow, 'id' | 'language' | 'participants'>,
   signal?: AbortSignal,
 ): Promise<Said | Problem> {
+  const { id: conversation, language, participants } = row;
+  const sent = await filesOf(parts.db, conversation);
+  const isTogether = runTogether(participants, sent);
   const segments: Segment[] = [];
   const recordings: RecordingPlace[] = [];
+  let silent: string | null = null;
   let startsAt = 0;
-  for (const file of await filesOf(parts.db, conversation)) {
+  for (const file of sent) {
     const found = await saidInFile(parts, file, { conversation, language, signal });
     if (!found) continue;
-    if ('problem' in found) return { problem: `${file.name}: ${found.problem}` };
+    const problem = 'problem' in found ? `${file.name}: ${found.problem}` : null;
+    // Somebody may say nothing while the others speak.
+    if (problem !== null && !isTogether) return { problem };
+    silent ??= problem;
+    const said = 'problem' in found ? [] : found.segments;
     const length = isTranscript(file.mediaType) ? null : await lengthOfFile(parts, file);
-    const offset = startsAt;
+    const offset = isTogether ? 0 : startsAt;
+    const speaker = onlySpeakerOf(participants, file.id);
     const later = (at: number | null) => (at === null ? null : at + offset);
     segments.push(
-      ...found.segments.map((each) => ({
+      ...said.map((each) => ({
         ...each,
+        ...(speaker !== null && { speaker }),
         start: later(each.start),
         end: later(each.end),
       })),
     );
-    if (!isTranscript(file.mediaType)) recordings.push({ file: file.id, startsAt, length });
-    startsAt += Math.max(length ?? 0, durationOf(found.segments) ?? 0);
+    if (!isTranscript(file.mediaType)) recordings.push({ file: file.id, startsAt: offset, length });
+    startsAt += Math.max(length ?? 0, durationOf(said) ?? 0);
   }
-  return segments.length === 0
-    ? { problem: 'The files are no longer here.' }
-    : { segments, recordings };
+  if (segments.length === 0) return { problem: silent ?? 'The files are no longer here.' };
+  return { segments: isTogether ? inTurn(segments) : segments, recordings };
 }
+
+/** As they were said; what has no time stays where it is found. */
+const inTurn = (segments: readonly Segment[]): Segment[] =>
+  segments.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0));
 
 interface Asked {
   readonly conversation: string;

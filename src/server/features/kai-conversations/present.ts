@@ -33,10 +33,14 @@ export async function summarise(db: Database, rows: readonly KaiConversationRow[
   });
 }
 
-/** What it waits for, in a sentence; null where it goes on by itself. */
-function waitsFor({ status, group, waits }: KaiConversationRow): string | null {
+/** What it waits for, in a sentence; null where it goes on by itself. Staff are told what to set. */
+function waitsFor(
+  { status, group, waits }: KaiConversationRow,
+  reader: Stamp['by'],
+): string | null {
   if (waitsForCredit(status)) return sentences.noCredit(group);
-  return waitsForItsTurn(status) && waits ? sentences.noTranscription : null;
+  if (!waitsForItsTurn(status) || !waits) return null;
+  return isStaff(reader) ? sentences.setUpTranscription : sentences.noTranscription;
 }
 
 /** What the page of one says besides. */
@@ -68,7 +72,7 @@ export async function detailOf(db: Database, row: KaiConversationRow, { by, at }
       reason: row.failure.reason,
       isRetryable: row.failure.isRetryable,
     },
-    waitsFor: waitsFor(row),
+    waitsFor: waitsFor(row, by),
     files,
     sharedWith: row.sharedWith.flatMap((id) => personOf(id) ?? []),
     isOpen,

@@ -2,6 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CountedAnalysis } from '#domain/kai-conversations/analysis/analyse.ts';
 import type { Analysis } from '#domain/kai-conversations/analysis/analysis.ts';
+import { runTogether } from '#domain/kai-conversations/recordings.ts';
 import { withAnswer } from '#domain/kai-conversations/analysis/answered.ts';
 import type { Rubric } from '#domain/kai-conversations/rubrics/rubric.ts';
 import { countWords, durationOf } from '#domain/kai-conversations/transcript/segment.ts';
@@ -137,7 +138,10 @@ async function checkFiles(parts: Parts, row: KaiConversationRow): Promise<void> 
   const files = await filesOf(parts.db, row.id);
   const hasTranscript = files.some(({ mediaType }) => isTranscript(mediaType));
   const said = hasTranscript ? await saidIn(parts, row) : null;
-  const found = said && 'problem' in said ? said : await measured(parts, files);
+  const found =
+    said && 'problem' in said
+      ? said
+      : await measured(parts, files, runTogether(row.participants, files));
   if ('problem' in found)
     return moveOn(parts, row, {
       type: 'REFUSE_FILES',

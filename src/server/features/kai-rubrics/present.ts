@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Scoring } from '#domain/kai-conversations/rubrics/rubric.ts';
 import { shippedRubric } from '#domain/kai-conversations/rubrics/rubrics.ts';
 import { programmeGroups, type ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
@@ -71,18 +71,39 @@ export async function rubricPage(db: Database, group: ProgrammeGroup) {
 
 /** All of them, each in a line. */
 export async function rubricList(db: Database) {
-  const lines = [];
-  for (const group of programmeGroups) {
-    const found = await draftOf(db, group);
-    const [last] = await versionsOf(db, group);
-    lines.push({
+  const last = db.orm
+    .selectDistinctOn([kaiRubricVersions.group], {
+      group: kaiRubricVersions.group,
+      number: kaiRubricVersions.number,
+      scoring: kaiRubricVersions.scoring,
+      publishedAt: kaiRubricVersions.at,
+    })
+    .from(kaiRubricVersions)
+    .orderBy(asc(kaiRubricVersions.group), desc(kaiRubricVersions.number))
+    .as('last');
+  const rows = await db.orm
+    .select({
+      group: sql<string>`coalesce(${last.group}, ${kaiRubricDrafts.group})`,
+      number: last.number,
+      scoring: last.scoring,
+      at: last.publishedAt,
+      draft: kaiRubricDrafts,
+      by: person,
+    })
+    .from(last)
+    .fullJoin(kaiRubricDrafts, eq(kaiRubricDrafts.group, last.group))
+    .leftJoin(users, eq(users.id, kaiRubricDrafts.byId));
+  return programmeGroups.map((group) => {
+    const found = rows.find((row) => row.group === group);
+    const shipped = shippedRubric(group);
+    const scoring = found?.scoring ?? shipped;
+    return {
       group,
-      number: last?.number ?? 0,
-      name: last?.name ?? group,
-      dimensions: last?.dimensions ?? [],
-      at: wireInstantOrNull(last?.at ?? null),
-      draft: found && { at: wireInstant(found.draft.at), by: found.by },
-    });
-  }
-  return lines;
+      number: found?.number ?? Number(shipped.version),
+      name: scoring.name,
+      dimensions: namesOf(scoring),
+      at: wireInstantOrNull(found?.at ?? null),
+      draft: found?.draft && found.by ? { at: wireInstant(found.draft.at), by: found.by } : null,
+    };
+  });
 }

@@ -8,7 +8,8 @@ import { When } from '#web/ui/dates/when.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { lengthOf, pageOf, statusOf, type KaiConversationSummary } from './kai-records.ts';
+import { lengthOf, pageOf, type KaiConversationSummary } from './kai-records.ts';
+import { statusOf } from './words.ts';
 import * as texts from './texts.ts';
 
 type ConversationColumn = Column<KaiConversationSummary, OrderOf<'GET /kai-conversations'>>;

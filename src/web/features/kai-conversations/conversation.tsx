@@ -18,7 +18,7 @@ import { AboutConversation } from './about-conversation.tsx';
 import { Disputing } from './analysis/disputing.tsx';
 import { DraftForm, type DraftEvent } from './draft-forms.tsx';
 import { Exports } from './exports.tsx';
-import { places, statusOf, useConversation, type KaiConversation } from './kai-records.ts';
+import { places, useConversation, type KaiConversation } from './kai-records.ts';
 import { Progress } from './progress.tsx';
 import { SayWhy } from './say-why.tsx';
 import { Scores } from './analysis/scores.tsx';
@@ -30,6 +30,7 @@ import { useListening } from './listening/use-listening.ts';
 import { placeAt, type ReadingPlace } from './listening/reading-place.ts';
 import { Transcript } from './transcript.tsx';
 import { Trend } from './analysis/trend.tsx';
+import { statusOf } from './words.ts';
 import * as texts from './texts.ts';
 
 export const pages = {

@@ -1,13 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';
 import { clockText } from '#domain/kai-conversations/transcript/moments.ts';
-import type { KaiConversationState } from '#machines/kai-conversation/states.gen.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { dated, oneOfNames } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { definePlaces } from '#web/screens/record/place.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import { statuses } from './words.ts';
 import * as texts from './texts.ts';
 
 export type KaiConversation = DataOf<'GET /kai-conversations/{kaiConversation}'>;
@@ -26,24 +25,6 @@ export const pageOf = (programme: string, kaiConversation: string): LinkProps =>
 
 export const useConversation = (id: string) =>
   useApiQuery('GET /kai-conversations/{kaiConversation}', { params: { kaiConversation: id } });
-
-const statuses: Readonly<
-  Record<KaiConversationState, { readonly name: string; readonly tone: Tone }>
-> = {
-  draft: { name: 'Draft', tone: 'neutral' },
-  uploading: { name: 'Uploading', tone: 'info' },
-  awaitingCredit: { name: 'Waiting for a credit to be chosen', tone: 'warning' },
-  queued: { name: 'Queued', tone: 'info' },
-  transcribing: { name: 'Transcribing', tone: 'info' },
-  analysing: { name: 'Analysing', tone: 'info' },
-  complete: { name: 'Complete', tone: 'success' },
-  completeWithErrors: { name: 'Complete with warnings', tone: 'warning' },
-  failed: { name: 'Failed', tone: 'danger' },
-  deleted: { name: 'Deleted', tone: 'neutral' },
-};
-
-/** The status of a conversation, as badges and lists have it. */
-export const statusOf = (status: string) => statuses[status as KaiConversationState];
 
 const { deleted: _, ...listed } = statuses;
 const statusNames = Object.fromEntries(

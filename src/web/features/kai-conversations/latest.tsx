@@ -7,7 +7,8 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { pageOf, statusOf } from './kai-records.ts';
+import { pageOf } from './kai-records.ts';
+import { statusOf } from './words.ts';
 import * as texts from './texts.ts';
 
 type Latest = NonNullable<DataOf<'GET /dashboard'>['conversations']>;

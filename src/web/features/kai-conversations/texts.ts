@@ -41,8 +41,7 @@ export const uploadLead =
   'Send the transcript of a coaching or sales conversation. Only you, and those you share it with, read it; staff must say why.';
 export const file = 'Recording or transcript';
 export const fileKinds = 'txt, vtt, srt, docx, mp3, m4a, wav, mp4 or webm';
-export const mostFiles =
-  'Several files are taken as one conversation, in the order in which you send them.';
+export const mostFiles = 'Several files are taken as one conversation.';
 export const goesByItself = 'It will be uploaded as soon as its files are there.';
 export const notYet = 'Not yet';
 export const chosenFiles = 'Files';
@@ -52,6 +51,11 @@ export const titleTip = 'You find it again by this.';
 export const groupTip = 'What the conversation is scored on.';
 export const whoSpeaks = 'Who speaks';
 export const whoSpeaksTip = 'Scores are about the coach, or the seller.';
+export const howRecorded = 'How it was recorded';
+export const oneAfterAnother = 'One after the other: each file goes on where the one before ends';
+export const atTheSameTime = 'At the same time: only one person speaks in each file';
+export const whoSpeaksIn = (file: string) => `Who speaks in ${file}`;
+export const ownNames = 'Give each speaker a name of their own.';
 export const wordsOf = (words: string) => words;
 export const roleOf = (label: string) => `${label} is the`;
 export const consentTitle = 'Consent';
@@ -180,6 +184,8 @@ export const sendDispute = 'Send dispute';
 export const notSentYet = 'Not sent yet';
 export const disputed = 'The scores are disputed';
 export const reviewTitle = 'Review the scores';
+export const reviewLead =
+  'Your score stands next to that of the analysis, with your name and your comment.';
 export const reviewedValue = 'Reviewed score';
 export const comment = 'Comment';
 export const saveReview = 'Save review';

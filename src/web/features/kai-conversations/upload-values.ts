@@ -1,3 +1,4 @@
+import { isTranscript } from '#domain/kai-conversations/file-types.ts';
 import {
   rolesOf,
   sentences,
@@ -24,6 +25,10 @@ export interface UploadValues {
   readonly about: ChosenRecord | null;
   readonly heldOn: string;
   readonly language: SpokenLanguage;
+  /** Several recordings that run at the same time, with one person in each. */
+  readonly isTogether: boolean;
+  /** Who speaks in each of them, by its file. */
+  readonly voices: Readonly<Record<string, string>>;
   /** Who speaks as far as it is known before any file tells. */
   readonly known: readonly string[];
   /** What was chosen, by the name of the speaker; the others have the role that is most likely. */
@@ -46,6 +51,8 @@ export function emptyUpload(
     about: null,
     heldOn: today,
     language: spokenIn(locale),
+    isTogether: false,
+    voices: {},
     known: [],
     roles: {},
     consentConfirmed: false,
@@ -63,6 +70,8 @@ export function uploadOf(conversation: KaiConversation): UploadValues {
     about: about && { id: about.id, name: about.fullName },
     heldOn,
     language: spokenIn(language),
+    isTogether: false,
+    voices: {},
     known: participants.map(({ label }) => label),
     roles: Object.fromEntries(participants.map(({ label, part }) => [label, part])),
     consentConfirmed: false,
@@ -74,6 +83,20 @@ export const onlyGroupOf = (programme: ProgrammeChoice | null): ProgrammeGroup |
   return ready.length === 1 ? (ready[0] ?? '') : '';
 };
 
+/** The recordings of which each may be of one person; none where that can't be. */
+export function recordingsOf({ files }: Pick<UploadValues, 'files'>): readonly FoundFile[] {
+  const isRecorded = files.every(({ mediaType }) => !isTranscript(mediaType));
+  return isRecorded && files.length > 1 ? files : [];
+}
+
+/** The recordings that run together, each with whoever speaks in it. */
+function voicesIn({ files, isTogether, voices }: Voiced): readonly (readonly [string, string])[] {
+  if (!isTogether) return [];
+  return recordingsOf({ files }).map(({ id }) => [id, (voices[id] ?? '').trim()] as const);
+}
+
+type Voiced = Pick<UploadValues, 'files' | 'isTogether' | 'voices'>;
+
 interface Speaker {
   readonly label: string;
   /** Null where no transcript tells. */
@@ -82,9 +105,12 @@ interface Speaker {
 
 /** Who speaks in all the files, in the order in which they are heard. A recording does not tell: then it is who is known, or else whose skill it is about. */
 export function speakersOf(
-  { files, known, about }: Pick<UploadValues, 'files' | 'known' | 'about'>,
+  values: Voiced & Pick<UploadValues, 'known' | 'about'>,
   reader: string,
 ): readonly Speaker[] {
+  const { files, known, about } = values;
+  const named = voicesIn(values).flatMap(([, label]) => (label === '' ? [] : label));
+  if (named.length > 0) return [...new Set(named)].map((label) => ({ label, words: null }));
   const words = new Map<string, number>();
   for (const { speakers } of files)
     for (const { label, words: said } of speakers) words.set(label, (words.get(label) ?? 0) + said);
@@ -104,7 +130,9 @@ export function participantsOf(values: UploadValues, reader: string) {
   return speakers.map(({ label }) => {
     const chosen = values.roles[label];
     const likely = label === leads?.label ? lead : other;
-    return { label, part: chosen === lead || chosen === other ? chosen : likely };
+    const part = chosen === lead || chosen === other ? chosen : likely;
+    const file = voicesIn(values).find(([, voice]) => voice === label)?.[0];
+    return { label, part, ...(file !== undefined && { file }) };
   });
 }
 
@@ -133,8 +161,15 @@ export const missingIn = (
 });
 
 /** The same for what is uploaded alone; files may still be on their way. */
-export function missingInUpload({ files, consentConfirmed }: UploadValues, isPending: boolean) {
+export function missingInUpload(values: UploadValues, isPending: boolean) {
+  const { files, consentConfirmed } = values;
   const errors: Record<string, string> = {};
+  const voices = voicesIn(values);
+  for (const [nth, [file, label]] of voices.entries()) {
+    const isTaken = voices.slice(0, nth).some(([, other]) => other === label);
+    if (label === '') errors[`voices.${file}`] = texts.sayWhoSpeaks;
+    else if (isTaken) errors[`voices.${file}`] = texts.ownNames;
+  }
   if (files.length === 0 && !isPending) errors['files'] = sentences.files;
   if (!consentConfirmed) errors['consentConfirmed'] = sentences.consent;
   return errors;

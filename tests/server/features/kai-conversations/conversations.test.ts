@@ -86,6 +86,19 @@ describe('a recording', () => {
   });
 });
 
+test('where nobody transcribes a recording waits, and staff are told what to set', async () => {
+  const { mia, priya, send, create, work, show } = scene;
+  const { id: file } = await send(mia, wave(), 'call.wav');
+  const { id } = await create(mia, { files: [file] });
+  await work();
+  expect(await show(mia, id)).toMatchObject({
+    status: 'queued',
+    waitsFor:
+      'Recordings can’t be turned into text here yet: staff have to set up transcription first. Your recording is kept until then.',
+  });
+  expect((await show(priya, id)).waitsFor).toMatch(/Set TRANSCRIPTION_COMMAND .*TRANSCRIPTION_URL/);
+});
+
 describe('an upload', () => {
   test.each([
     [{ title: '' }, { title: 'Give the conversation a title.' }],

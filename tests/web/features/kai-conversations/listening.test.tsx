@@ -116,6 +116,18 @@ test('a passage of the second recording is heard there, is marked, and is read b
   await waitFor(() => expect(noted).toEqual([68_000]));
 });
 
+test('recordings of people who speak at the same time are played together, the longest of them with the bar', async () => {
+  const [one, two] = heard.recordings;
+  opened({ recordings: [{ ...two, startsAt: 0 }, one] });
+  const leading = await loaded('one.wav');
+  await waitFor(() => expect(document.querySelectorAll('audio')).toHaveLength(2));
+  const beside = document.querySelector<HTMLAudioElement>('audio[src$="f2"]');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hear Mia at 0:06' }));
+  expect(leading.currentTime).toBe(6);
+  await waitFor(() => expect(beside?.currentTime).toBe(6));
+  expect(player().getByText('Recordings played together: two.wav, one.wav')).toBeTruthy();
+});
+
 test('keys go through it, over the end of one recording into the next', async () => {
   opened({ leftAt: 57_000 });
   const first = await loaded('one.wav');

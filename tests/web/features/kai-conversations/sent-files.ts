@@ -4,16 +4,22 @@ import { json, type SmallApi } from '../../shell/small-api.ts';
 const modified = Date.UTC(2027, 2, 8);
 const content = 'Ana: Hello';
 
+const mediaTypes = {
+  'call.txt': 'text/plain',
+  'call.mp3': 'audio/mpeg',
+  'ana.mp3': 'audio/mpeg',
+};
+
 /** A server that has all of each file already when it is chosen, so that it only has to be looked at. */
 export function takesFiles(
   api: SmallApi,
   speakers: readonly object[],
   look: () => Promise<unknown> = () => Promise.resolve(),
 ): void {
-  const there = ['call.txt', 'call.mp3'].map((name, nth) => ({
+  const there = Object.entries(mediaTypes).map(([name, mediaType], nth) => ({
     id: `f${nth + 1}`,
     name,
-    mediaType: 'text/plain',
+    mediaType,
     byteLength: content.length,
   }));
   api.on('GET /file-uploads', () =>
@@ -31,7 +37,8 @@ export function takesFiles(
       .on(`POST /file-uploads/${file.id}/events`, () => json(file))
       .on(`GET /kai-conversations/files/${file.id}`, async () => {
         await look();
-        return json({ ...file, duration: null, speakers });
+        const isRead = file.mediaType === 'text/plain';
+        return json({ ...file, duration: null, speakers: isRead ? speakers : [] });
       });
 }
 

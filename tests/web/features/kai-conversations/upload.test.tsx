@@ -16,6 +16,7 @@ interface Sent {
   readonly title: string;
   readonly files: readonly string[];
   readonly language: string;
+  readonly participants: readonly object[];
   readonly consentConfirmed: boolean;
 }
 
@@ -92,4 +93,31 @@ test('a file of which nothing can be made is refused where it stands', async () 
     expect(screen.getAllByText('Add a recording or a transcript.').length).toBeGreaterThan(0),
   );
   expect(sent).toEqual([]);
+});
+
+test('of people who are recorded at the same time, each in a file of their own, it is said whose file it is', async () => {
+  const sent = opened();
+  await choose('call.mp3');
+  expect(screen.queryByRole('radio', { name: /^At the same time/ })).toBeNull();
+  await choose('ana.mp3', false);
+  fireEvent.click(await screen.findByRole('radio', { name: /^At the same time/ }));
+  const name = (file: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: `Who speaks in ${file}` }), {
+      target: { value },
+    });
+  name('call.mp3', 'Ana');
+  agree();
+  await press(verb);
+  await screen.findAllByText('Say who speaks.');
+  name('ana.mp3', 'Ana');
+  await screen.findAllByText('Give each speaker a name of their own.');
+  name('call.mp3', 'Mia');
+  fireEvent.change(screen.getByLabelText(/^Mia is the/), { target: { value: 'coachee' } });
+  fireEvent.change(screen.getByLabelText(/^Ana is the/), { target: { value: 'coach' } });
+  await press(verb);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.participants).toEqual([
+    { label: 'Mia', part: 'coachee', file: 'f2' },
+    { label: 'Ana', part: 'coach', file: 'f3' },
+  ]);
 });

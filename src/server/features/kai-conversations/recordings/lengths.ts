@@ -19,10 +19,11 @@ export async function lengthOfFile(
   return opened && lengthOf(mediaType, bytesOf(opened.content));
 }
 
-/** How long recordings are that have come in, one after the other; what can’t be used has a problem. */
+/** How long recordings are that have come in, one after the other or together; what can’t be used has a problem. */
 export async function measured(
   parts: Parts,
   sent: readonly Pick<KeptFile, 'id' | 'name' | 'mediaType'>[],
+  isTogether: boolean,
 ): Promise<{ readonly problem: string } | { readonly recordings: readonly RecordingPlace[] }> {
   const recordings: RecordingPlace[] = [];
   let startsAt = 0;
@@ -31,7 +32,7 @@ export async function measured(
     const length = await lengthOfFile(parts, file);
     if (isTooLong(length)) return { problem: `${file.name}: ${sentences.tooLong(length)}` };
     recordings.push({ file: file.id, startsAt, length });
-    startsAt += length ?? 0;
+    startsAt += isTogether ? 0 : (length ?? 0);
   }
   return { recordings };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RecordingPlace } from '#domain/kai-conversations/recordings.ts';
 import type { Database } from '#database/database.ts';
@@ -22,7 +22,7 @@ export async function placeRecordings(
       .onConflictDoUpdate({ target: kaiRecordings.fileId, set: { startsAt, length } });
 }
 
-/** The recordings of a conversation, one after the other. */
+/** The recordings of a conversation, one after the other; of those that run together the longest is the last. */
 export const recordingsOf = (db: Database, conversation: string) =>
   db.orm
     .select({
@@ -36,7 +36,12 @@ export const recordingsOf = (db: Database, conversation: string) =>
     .from(kaiRecordings)
     .innerJoin(files, eq(files.id, kaiRecordings.fileId))
     .where(eq(kaiRecordings.conversationId, conversation))
-    .orderBy(asc(kaiRecordings.startsAt), asc(files.createdAt), asc(files.id));
+    .orderBy(
+      asc(kaiRecordings.startsAt),
+      sql`${kaiRecordings.length} asc nulls first`,
+      asc(files.createdAt),
+      asc(files.id),
+    );
 
 /** Whether a conversation has this recording. */
 export const recordingIn = async (db: Database, conversation: string, file: string) =>

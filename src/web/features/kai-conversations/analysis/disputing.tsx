@@ -8,7 +8,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Text } from '#web/ui/text.tsx';
 import type { KaiConversation } from '../kai-records.ts';
 import * as texts from '../texts.ts';
 
@@ -89,7 +88,7 @@ function ReviewForm({ conversation }: Of) {
     onDone: () => undefined,
   });
   return (
-    <Card title={texts.reviewTitle}>
+    <Card title={texts.reviewTitle} note={texts.reviewLead}>
       <Form
         onSubmit={form.submit}
         errors={form.errors}
@@ -119,7 +118,6 @@ function ReviewForm({ conversation }: Of) {
           </Button>
         </Row>
       </Form>
-      <Text tone="muted">{texts.disputeLead}</Text>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Text } from '#web/ui/text.tsx';
 import type { KaiConversation } from '../kai-records.ts';
 import { placeAt, window } from './reading-place.ts';
 import { drawingOf, wholeOf } from './drawing.ts';
-import { Recording } from './recording.tsx';
+import { PlayedBeside, Recording } from './recording.tsx';
 import * as texts from './texts.ts';
 import type { Heard, Listening } from './use-listening.ts';
 
@@ -38,6 +38,9 @@ export function Player({ conversation, heard, listening, follows, onFollow }: Pl
   const { index, moment, isPlaying, passage, rate, changeRate, seek, toggle } = listening;
   const recording = recordings[index];
   if (recording === undefined) return null;
+  const others = recordings.filter(
+    (each) => each !== recording && each.startsAt === recording.startsAt,
+  );
   const isWritten = conversation.passages > 0;
   const whole = wholeOf(heard);
   const drawing = drawingOf(heard);
@@ -51,13 +54,21 @@ export function Player({ conversation, heard, listening, follows, onFollow }: Pl
         recording={recording}
         listening={listening}
       />
+      {others.map((other) => (
+        <PlayedBeside
+          key={other.file}
+          conversation={conversation}
+          recording={other}
+          listening={listening}
+        />
+      ))}
       <Waveform
         label={texts.position}
         drawing={drawing}
         length={whole}
         moment={moment}
         valueText={speaker === null ? time : texts.speaks(time, speaker)}
-        marks={recordings.slice(1).map(({ startsAt }) => startsAt)}
+        marks={recordings.flatMap(({ startsAt }) => (startsAt > 0 ? startsAt : []))}
         onSeek={(to) => seek(to)}
       />
       <Row gap="2" wrap="no">
@@ -95,7 +106,9 @@ export function Player({ conversation, heard, listening, follows, onFollow }: Pl
       </PlayerTools>
       {recordings.length === 1 ? null : (
         <Text look="small" tone="muted">
-          {texts.partOf(index + 1, recordings.length, recording.name)}
+          {others.length === 0
+            ? texts.partOf(index + 1, recordings.length, recording.name)
+            : texts.together(recordings.map(({ name }) => name).join(', '))}
         </Text>
       )}
       {drawing.kind === 'loudness' ? null : (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFileLink } from '#web/screens/use-file-link.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import { Played } from '#web/ui/embedded/listening.tsx';
@@ -16,18 +16,8 @@ interface RecordingProps {
 
 /** One recording, by an address of its own that lasts for a while and is renewed where it was. */
 export function Recording({ conversation, recording, listening }: RecordingProps) {
-  const api = useApi();
-  const { file, kind, name, startsAt } = recording;
-  const { id } = conversation;
-  const askFor = useCallback(
-    () =>
-      api.call('POST /kai-conversations/{kaiConversation}/links', {
-        params: { kaiConversation: id },
-        body: { file },
-      }),
-    [api, id, file],
-  );
-  const { address, failed, renew } = useFileLink(file, askFor);
+  const { kind, name, startsAt } = recording;
+  const { address, failed, renew } = useAddress(conversation, recording.file);
   const [film, setFilm] = useState<HTMLMediaElement | null>(null);
   const { hold, loaded, heardUntil, playing, ended } = listening;
   const holdFilm = useCallback(
@@ -59,4 +49,51 @@ export function Recording({ conversation, recording, listening }: RecordingProps
       onError={renew}
     />
   );
+}
+
+function useAddress({ id }: KaiConversation, file: string) {
+  const api = useApi();
+  const askFor = useCallback(
+    () =>
+      api.call('POST /kai-conversations/{kaiConversation}/links', {
+        params: { kaiConversation: id },
+        body: { file },
+      }),
+    [api, id, file],
+  );
+  return useFileLink(file, askFor);
+}
+
+/** Seconds that two recordings may be apart before that is heard. */
+const apart = 0.3;
+
+/** A recording that runs at the same time as the one that leads: it is only heard. */
+export function PlayedBeside({ conversation, recording, listening }: RecordingProps) {
+  const { address, renew } = useAddress(conversation, recording.file);
+  if (address === null) return null;
+  const offset = listening.moment - recording.startsAt;
+  return (
+    <Following key={address} src={address} offset={offset} listening={listening} onError={renew} />
+  );
+}
+
+interface FollowingProps {
+  src: string;
+  /** Milliseconds in this recording. */
+  offset: number;
+  listening: Listening;
+  onError: () => void;
+}
+
+function Following({ offset, listening: { isPlaying, rate }, ...rest }: FollowingProps) {
+  const player = useRef<HTMLMediaElement>(null);
+  useEffect(() => {
+    const own = player.current;
+    if (own === null) return;
+    if (Math.abs(own.currentTime - offset / 1000) > apart) own.currentTime = offset / 1000;
+    own.playbackRate = rate;
+    if (!isPlaying) own.pause();
+    else if (own.paused && !own.ended) void own.play().catch(() => undefined);
+  }, [offset, isPlaying, rate]);
+  return <Played {...rest} kind="audio" player={player} />;
 }

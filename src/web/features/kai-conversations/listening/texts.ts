@@ -10,6 +10,7 @@ export const timeOf = (now: string, whole: string) => `${now} of ${whole}`;
 export const speaks = (time: string, speaker: string) => `${time}, ${speaker} speaks`;
 export const partOf = (nth: number, many: number, name: string) =>
   `Recording ${nth} of ${many}: ${name}`;
+export const together = (names: string) => `Recordings played together: ${names}`;
 export const spokenNow = 'Spoken now';
 export const nothingYet = 'Press play, or choose a passage to hear it.';
 export const follow = 'Follow along';
