@@ -25,9 +25,14 @@ async function readersIn(db: Database): Promise<readonly (readonly [string, Foun
     );
     return found ? [[name, found] as const] : [];
   };
+  const isNoLeader = sql`u.role = 'Member' and u.id not in (select leader_id from teams)`;
+  await db.orm.execute(sql`
+    update users set role = 'OrganizationAdmin'
+    where id = (select u.id from users u where ${isNoLeader} order by u.id desc limit 1)`);
   return [
-    ...(await of('a member', sql`u.role = 'Member' and u.id not in (select leader_id from teams)`)),
+    ...(await of('a member', isNoLeader)),
     ...(await of('a team leader', sql`u.id in (select leader_id from teams)`)),
+    ...(await of('an organisation admin', sql`u.role = 'OrganizationAdmin'`)),
     ...(await of('a coach', sql`u.role = 'Coach'`)),
   ];
 }

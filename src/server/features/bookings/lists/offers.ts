@@ -64,14 +64,20 @@ const amongOffers = (offers: Offers, id: string, events: readonly string[]): Ava
 
 const homeEvents = [...new Set([...rowEvents, ...answerEvents])];
 
-/** What a reader could do at home about bookings, found out once for each however often it stands there. */
+const { isProposedTimeFree: _, ...answersAtHome } = bookingKind.answers ?? {};
+
+/**
+ * What a reader could do at home about bookings, found out once for each however often it stands there. Whether another time is still free for everybody is found
+ * out when somebody agrees to it: that alone would ask more of the database than the rest of home.
+ */
 export const offersAtHome = (
   db: Database,
   bookings: readonly WholeBooking[],
   reader: Stamp,
 ): Promise<Offers> => {
   const records = new Map(bookings.map(({ record }) => [record.id, record]));
-  return offersFor(db, bookingKind, [...records.values()], reader, homeEvents);
+  const kind = { chart: bookingKind.chart, answers: answersAtHome };
+  return offersFor(db, kind, [...records.values()], reader, homeEvents);
 };
 
 /** What is done at home: what somebody answers and what they record, of bookings that wait for it; with how many times each request names. */

@@ -9,7 +9,7 @@ import {
   sessions,
   users,
 } from '#database/schema/index.ts';
-import { recordsAround, teamLeaderId, type Booking } from '../record/load.ts';
+import { forgivenHere, recordAround, teamLeaderId, type Booking } from '../record/load.ts';
 import { summaryColumns, summaryOf, type BookingSummary, type Expected } from './summaries.ts';
 
 /** A booking as lists say it and as its chart sees it. */
@@ -37,6 +37,7 @@ const wholeAround = aroundPage((db, looker: Looker) =>
       booking: bookings,
       teamLeaderId,
       times,
+      forgiven: forgivenHere,
       part: sql<string>`page.part`,
       total: sql<number | null>`page.total`,
     })
@@ -51,7 +52,7 @@ const wholeAround = aroundPage((db, looker: Looker) =>
 
 /**
  * The bookings of a page that says of each its `part`, which it is of that part as `nth`, the `total` of it and the `reader`, with everything that is decided about
- * them from there: one statement, and one more where some of them forgive late cancellations.
+ * them from there, in one statement.
  */
 export async function wholeBookingsOn(
   db: Database,
@@ -59,21 +60,19 @@ export async function wholeBookingsOn(
   reader: Pick<Person, 'role'>,
 ): Promise<WholeBooking[]> {
   const rows = await wholeAround(db, isMember(reader) ? 'Member' : 'Coach', page);
-  const records = await recordsAround(
-    db,
-    rows.map(({ booking: row, expected, coach, ...around }) => ({
-      row,
-      expected: inOrder(expected),
-      coachName: coach.fullName,
-      teamLeaderId: around.teamLeaderId,
-      times: around.times ?? undefined,
-    })),
-  );
-  return rows.flatMap((row, at) => {
-    const record = records[at];
-    const { part, total } = row;
-    return record ? [{ part, total, summary: summaryOf(row), record }] : [];
-  });
+  return rows.map((row) => ({
+    part: row.part,
+    total: row.total,
+    summary: summaryOf(row),
+    record: recordAround({
+      row: row.booking,
+      expected: inOrder(row.expected),
+      coachName: row.coach.fullName,
+      teamLeaderId: row.teamLeaderId,
+      times: row.times ?? undefined,
+      forgiven: row.forgiven,
+    }),
+  }));
 }
 
 /** As those who come stand in the record: the first place first. */

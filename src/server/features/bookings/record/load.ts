@@ -73,17 +73,18 @@ export async function asRecords(db: Database, rows: readonly BookingRow[]): Prom
     .where(inArray(bookings.id, ids));
   const asked = rows.filter(({ status }) => isAsked(status)).map(({ id }) => id);
   const times = await timesOf(db, asked);
+  const forgiven = await forgivenOf(db, rows);
   const expectedOf = Map.groupBy(expected, ({ bookingId }) => bookingId);
   const aroundOf = new Map(around.map((each) => [each.id, each]));
-  return recordsAround(
-    db,
-    rows.map((row) => ({
+  return rows.map((row) =>
+    recordAround({
       row,
       expected: expectedOf.get(row.id) ?? [],
       coachName: aroundOf.get(row.id)?.coachName ?? '',
       teamLeaderId: aroundOf.get(row.id)?.teamLeaderId ?? null,
       times: times.get(row.id),
-    })),
+      forgiven: forgiven.get(row.id) ?? 0,
+    }),
   );
 }
 
@@ -105,16 +106,21 @@ interface Around {
   readonly teamLeaderId: string | null;
   /** That a request names. */
   readonly times: number[] | undefined;
+  /** How often the member was forgiven, where a booking forgives at all. */
+  readonly forgiven: number;
 }
 
-/** Bookings as their chart sees them, where what stands around them is known. */
-export async function recordsAround(db: Database, around: readonly Around[]): Promise<Booking[]> {
-  const forgiven = await forgivenOf(
-    db,
-    around.map(({ row }) => row),
-  );
-  return around.map((each) => recordOf(each, forgiven.get(each.row.id) ?? 0));
-}
+/** Whether late cancellations of a booking may be forgiven. */
+const isForgiving = sql`${bookings.programmeId} is not null and (${bookings.terms}->>'freeLateCancels')::int > 0`;
+
+const timesForgivenHere = timesForgiven(
+  sql`coalesce(${bookings.requesterId},
+    (select first.user_id from attendees first where first.booking_id = ${bookings.id} order by first.id limit 1))`,
+  sql`${bookings.programmeId}`,
+);
+
+/** How often the member of a booking was forgiven; nothing is counted for one that doesn't forgive. */
+export const forgivenHere = sql<number>`case when ${isForgiving} then ${timesForgivenHere} else 0 end`;
 
 /** How often each member was forgiven, for bookings that forgive at all. */
 async function forgivenOf(
@@ -129,11 +135,7 @@ async function forgivenOf(
   const found = await db.orm
     .select({
       id: bookings.id,
-      forgiven: timesForgiven(
-        sql`coalesce(${bookings.requesterId},
-          (select first.user_id from attendees first where first.booking_id = ${bookings.id} order by first.id limit 1))`,
-        sql`${bookings.programmeId}`,
-      ),
+      forgiven: timesForgivenHere,
     })
     .from(bookings)
     .where(
@@ -145,10 +147,15 @@ async function forgivenOf(
   return new Map(found.map(({ id, forgiven }) => [id, forgiven]));
 }
 
-function recordOf(
-  { row, expected, coachName, teamLeaderId: leaderId, times }: Around,
-  forgiven: number,
-): Booking {
+/** A booking as its chart sees it, where what stands around it is known. */
+export function recordAround({
+  row,
+  expected,
+  coachName,
+  teamLeaderId: leaderId,
+  times,
+  forgiven,
+}: Around): Booking {
   const terms = row.terms as ForgivingTerms;
   const proposedTimes = isAsked(row.status) ? times : undefined;
   const coming = expected.filter(({ status }) => !hasWithdrawn(status));
@@ -188,14 +195,7 @@ function recordOf(
   return { id: row.id, version: row.version, row: chartRow(row, context), extra: { row } };
 }
 
-/** The starts that a request names, the first of which is kept; undefined for a booking that was none. */
-export async function timesAskedFor(
-  db: Database,
-  bookingId: string,
-): Promise<number[] | undefined> {
-  return (await timesOf(db, [bookingId])).get(bookingId);
-}
-
+/** The starts that requests name, the first of which is kept. */
 async function timesOf(db: Database, ids: readonly string[]): Promise<Map<string, number[]>> {
   if (ids.length === 0) return new Map();
   const requests = await db.orm
