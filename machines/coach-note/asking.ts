@@ -1,5 +1,4 @@
 import { and } from 'xstate';
-import { mostReminders } from '#domain/coach-notes/vocabulary.ts';
 import { permission } from '../sentences.ts';
 import { report } from '../verbs.ts';
 import type { Asked, Stamps, Words } from './context.ts';
@@ -21,7 +20,7 @@ export const reports = {
 export const guards = {
   isSystem: ({ event }: Asked) => event.by.role === 'System',
   isAboutTeam: ({ context }: Asked) => context.scope === 'team',
-  isWanted: ({ context }: Asked) => context.required && context.reminders < mostReminders,
+  isWanted: ({ context }: Asked) => context.required && context.reminders < context.mostReminders,
 };
 
 export const sentences: Words = {

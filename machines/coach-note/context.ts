@@ -20,6 +20,8 @@ export interface CoachNoteContext extends NoteFields, PlainColumns {
   readonly reminders: number;
   /** Milliseconds from the end of the session to the first reminder, and from one to the next (policy parameter `noteDue`). */
   readonly dueAfter: number;
+  /** How often the coach is reminded at most (policy parameter `noteReminders`). */
+  readonly mostReminders: number;
   readonly submittedAt: number | null;
   readonly amendments: readonly Amendment[];
 }

@@ -1,5 +1,5 @@
-import { mostReminders, noteTimes } from '#domain/coach-notes/vocabulary.ts';
-import { always, meanings, number, ofPolicy } from '../meanings.ts';
+import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { always, meanings, ofPolicy } from '../meanings.ts';
 
 const vocabulary = 'src/domain/coach-notes/vocabulary.ts';
 
@@ -10,8 +10,7 @@ export const coachNoteMeanings = meanings({
     hasStarted: 'The session has started.',
     tookPlace: 'The session was not cancelled.',
     hasText: 'Something is written.',
-    isWanted:
-      'The session asks for a note, and its coach was reminded less than {mostReminders} times.',
+    isWanted: 'The session asks for a note, and its coach was reminded less than {mostReminders}.',
     isUnlocked: 'The note was submitted at most {editable} ago.',
     isLocked: 'The note was submitted more than {editable} ago.',
   },
@@ -26,12 +25,12 @@ export const coachNoteMeanings = meanings({
   timers: {
     noteDue: {
       meaning: 'The coach is reminded of the note.',
-      when: '{noteDue} after the end of the session, and again after as long each time, {mostReminders} times in all',
+      when: '{noteDue} after the end of the session, and again after as long each time, {mostReminders} in all',
     },
   },
   amounts: {
     noteDue: ofPolicy('noteDue'),
-    mostReminders: number(mostReminders, `${vocabulary}, mostReminders`),
+    mostReminders: ofPolicy('noteReminders', { unit: 'times' }),
     editable: always(noteTimes.editable, `${vocabulary}, noteTimes`),
   },
 });

@@ -15,7 +15,7 @@ export const creditLotMeanings = meanings({
     leavesUnits: 'Some are left to book with.',
     lastsOn: 'The expiry is in the future, or after its beginning where none are left.',
     hasUnits: 'Some are left to book with.',
-    crossesLow: 'What is left passes {lowCredit} of them, or the last one.',
+    crossesLow: 'What is left passes {lowCredit} of them, or {lowCreditLeft}.',
     isOver: 'They have expired.',
     isLater: 'The new expiry is later than the old one.',
     hasComeBack: 'Some of them expired with the programme.',
@@ -45,5 +45,8 @@ export const creditLotMeanings = meanings({
     countReissued: 'We record how many there are again.',
     lastAgain: 'We record how long they last now.',
   },
-  amounts: { lowCredit: ofPolicy('lowCredit', { unit: '%' }) },
+  amounts: {
+    lowCredit: ofPolicy('lowCredit', { unit: '%' }),
+    lowCreditLeft: ofPolicy('lowCreditLeft', { unit: 'credit' }),
+  },
 });

@@ -21,6 +21,9 @@ export interface ExternalCalendarContext extends PlainColumns {
   /** The calendars of the account, while one is to be chosen. */
   readonly offered: readonly OfferedCalendar[];
   readonly lastSyncAt: number | null;
+  /** Milliseconds without a success after which it is stale, and lost: as the rules were at the last one (policy parameters `calendarStale` and `calendarLost`). */
+  readonly staleAfter: number;
+  readonly lostAfter: number;
   /** Why the last attempt failed, in a sentence for the coach; null after a success. */
   readonly lastError: string | null;
 }

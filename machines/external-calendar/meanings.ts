@@ -1,5 +1,5 @@
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
-import { always, meanings } from '../meanings.ts';
+import { always, meanings, ofPolicy } from '../meanings.ts';
 
 const where = 'src/domain/external-calendars/vocabulary.ts, calendarTimes';
 
@@ -21,7 +21,7 @@ export const externalCalendarMeanings = meanings({
     forget: 'What opens the calendar is forgotten, and so are its busy times.',
     takeOffered: 'We record which calendars there are.',
     takeChoice: 'We record which calendar was chosen, and what for.',
-    stampSuccess: 'We record when it was read last.',
+    stampSuccess: 'We record when it was read last, and how long that holds.',
     stampFailure: 'We record why it could not be read.',
     stampDenial: 'We record that the coach did not allow it.',
     stampEnd: 'We record when it was given up.',
@@ -43,7 +43,7 @@ export const externalCalendarMeanings = meanings({
   },
   amounts: {
     connectWithin: always(calendarTimes.connectWithin, where),
-    stale: always(calendarTimes.stale, where),
-    lost: always(calendarTimes.lost, where),
+    stale: ofPolicy('calendarStale'),
+    lost: ofPolicy('calendarLost'),
   },
 });

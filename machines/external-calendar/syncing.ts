@@ -1,6 +1,5 @@
-import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import { maybe, own } from '#domain/records/fields.ts';
-import { report, verb } from '../verbs.ts';
+import { isSent, report, verb } from '../verbs.ts';
 import type { Asked, Stamps } from './context.ts';
 import { isTheirs } from './people.ts';
 
@@ -22,7 +21,11 @@ export const verbs = {
 export const reports = {
   SYNC_OK: report({
     meaning: 'Everything was read and written.',
-    payload: {},
+    payload: {
+      staleAfter: maybe(own<number>('Stale after')),
+      lostAfter: maybe(own<number>('Lost after')),
+    },
+    keeps: [],
     history: () => 'It was read.',
   }),
   SYNC_FAILED: report({
@@ -45,18 +48,25 @@ export const stamps = {
       'because' in event && typeof event.because === 'string' ? event.because : context.lastError,
   }),
   clearTrouble: () => ({ lastError: null }),
-  stampSuccess: ({ event }) => ({ lastSyncAt: event.at, lastError: null }),
+  stampSuccess: ({ context, event }) => ({
+    lastSyncAt: event.at,
+    lastError: null,
+    ...(isSent(reports, event, 'SYNC_OK') && {
+      staleAfter: event.staleAfter ?? context.staleAfter,
+      lostAfter: event.lostAfter ?? context.lostAfter,
+    }),
+  }),
 } satisfies Stamps;
 
 /** How long from now until so long after the last success. */
 const sinceSuccess =
-  (length: number) =>
+  (length: 'staleAfter' | 'lostAfter') =>
   ({ context, event }: Asked): number =>
-    Math.max(0, (context.lastSyncAt ?? event.at) + length - event.at);
+    Math.max(0, (context.lastSyncAt ?? event.at) + context[length] - event.at);
 
 export const delays = {
-  calendarStale: sinceSuccess(calendarTimes.stale),
-  calendarLost: sinceSuccess(calendarTimes.lost),
+  calendarStale: sinceSuccess('staleAfter'),
+  calendarLost: sinceSuccess('lostAfter'),
 };
 
 export const succeeding = {

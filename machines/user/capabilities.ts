@@ -10,7 +10,7 @@ import * as people from './people.ts';
 export const userVerbs = { ...account.verbs, ...access.verbs, ...closing.verbs } as const;
 
 /** That somebody has made it, and what the product itself tells it. */
-export const userReports = { ...account.reports, ...access.reports } as const;
+export const userReports = { ...account.reports, ...access.reports, ...closing.reports } as const;
 
 export type UserEvent = SentOf<typeof userVerbs & typeof userReports>;
 

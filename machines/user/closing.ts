@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import { text } from '#domain/records/fields.ts';
 import { deletedBy, restoredBy, touchedBy } from '../plain-record.ts';
 import { questionGuards } from '../questions.ts';
-import { isSent, verb } from '../verbs.ts';
+import { isSent, report, verb } from '../verbs.ts';
 import type { Asked, Stamps, Words } from './context.ts';
 import type { UserFields } from './fields.ts';
 import { notifyDeleted, notifyRestored } from './notices.ts';
@@ -32,6 +32,14 @@ export const verbs = {
     // The address of the person, typed again.
     payload: { email: text('Email', 254) },
     history: 'obfuscated it',
+  }),
+} as const;
+
+export const reports = {
+  RETENTION_END: report({
+    meaning: 'The account was deleted for as long as accounts that are deleted are kept.',
+    payload: {},
+    history: () => 'Everything that identified them was removed: it had been deleted long enough.',
   }),
 } as const;
 
@@ -123,6 +131,11 @@ export const restoring = [
   },
 ] as const;
 
+const erasing = {
+  target: '#user.obfuscated',
+  actions: ['takeEverything', 'endSignIns', 'releaseHolds', 'leaveTeams', 'erase'],
+} as const;
+
 export const obfuscating = {
   guard: and([
     'isSuperAdmin',
@@ -131,6 +144,10 @@ export const obfuscating = {
     'namesEmail',
     'hasNoOpenBookings',
   ]),
-  target: '#user.obfuscated',
-  actions: ['takeEverything', 'endSignIns', 'releaseHolds', 'leaveTeams', 'erase'],
+  ...erasing,
+} as const;
+
+export const endingRetention = {
+  guard: and(['isSystem', 'hasNoOpenBookings']),
+  ...erasing,
 } as const;

@@ -11,7 +11,7 @@ import {
 } from './access.ts';
 import { creating, editing, editingByAnyone } from './account.ts';
 import { guards, stamps, type UserEvent } from './capabilities.ts';
-import { deleting, obfuscating, restoring } from './closing.ts';
+import { deleting, endingRetention, obfuscating, restoring } from './closing.ts';
 import type { UserContext } from './context.ts';
 import type { PersonNotice } from './notices.ts';
 
@@ -81,7 +81,7 @@ export const userMachine = setup({
     deleted: {
       description: 'The account is closed; it can still come back.',
       tags: ['putAway'],
-      on: { RESTORE: restoring, OBFUSCATE: obfuscating },
+      on: { RESTORE: restoring, OBFUSCATE: obfuscating, RETENTION_END: endingRetention },
     },
     obfuscated: {
       description: 'Nothing is left of the person but a number.',

@@ -39,7 +39,12 @@ import {
 import { kpiWorker } from './features/kpis/public.ts';
 import { ledgerWorker } from './features/session-credits/public.ts';
 import { reportMailDelivery, reportMailJob } from './features/reports/public.ts';
-import { lockDelivery, receiptDelivery, receiptJob } from './features/users/public.ts';
+import {
+  lockDelivery,
+  receiptDelivery,
+  receiptJob,
+  retentionWorker,
+} from './features/users/public.ts';
 import { mailboxWorker } from './features/support-requests/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
@@ -115,6 +120,7 @@ const workersOf = (services: Services, mailer: Mailer): Worker[] => {
     timerWorker({ db, clock, log, kinds: timedKinds }),
     ledgerWorker({ db, clock, log }),
     kpiWorker({ db, clock, log }),
+    retentionWorker({ db, clock, log }),
     ...(mailbox ? [mailbox] : []),
   ];
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostBytes } from '#domain/uploads/user-columns.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { csvFile } from '../kernel/files.ts';
@@ -51,7 +52,8 @@ export const kaiBulk = endpoints({
       'Send analyses that were made elsewhere, one row for each conversation; nothing changes until they are applied.',
     upload: {
       field: 'file',
-      most: 5 * 1024 * 1024,
+      most: mostBytes,
+      rule: 'tableMax',
       accepts: ['text/csv'],
       missing: 'Choose a CSV file.',
     },

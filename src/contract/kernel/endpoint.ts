@@ -11,6 +11,8 @@ export interface UploadDeclaration {
   readonly field: string;
   /** Bytes it may have. */
   readonly most: number;
+  /** The rule of the product that may say less. */
+  readonly rule?: 'pictureMax' | 'tableMax';
   /** The media types that are taken, by what the content is. `text/csv` is text in UTF-8. */
   readonly accepts: readonly string[];
   /** What whoever sends none, or an empty one, is told. */

@@ -82,19 +82,22 @@ const emailDomain = formText('Enter a domain.', 253, 'A domain can have at most 
     },
   });
 
+/** The rules that an organisation has for itself, as people write them; null where the product's hold. */
+export const ownRules = everyTerm(({ label, min, max }) =>
+  wholeNumber(label, min, max)
+    .nullish()
+    .transform((value) => value ?? null),
+)
+  .prefault({})
+  .transform(overridesOf);
+
 const fields = bodyOf(organizationFields).extend({
   emailDomains: z
     .array(emailDomain)
     .max(20)
     .default([])
     .transform((domains) => [...new Set(domains)]),
-  policyOverrides: everyTerm(({ label, min, max }) =>
-    wholeNumber(label, min, max)
-      .nullish()
-      .transform((value) => value ?? null),
-  )
-    .prefault({})
-    .transform(overridesOf),
+  policyOverrides: ownRules,
 });
 
 export const organizations = plainRecord(organizationNames, {

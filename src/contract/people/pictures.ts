@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { mostPictureBytes } from '#domain/files/pictures.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { choice } from '../kernel/fields.ts';
 import { organization } from './organizations.ts';
 import { profile } from './profile.ts';
 import { idempotencyKey } from '../kernel/records.ts';
 
-/** Bytes (policy parameter `uploadMax`). */
-const most = 5 * 1024 * 1024;
-
 export const pictures = endpoints({
   'POST /profile/picture': {
     summary: 'Show another picture of oneself.',
     upload: {
       field: 'picture',
-      most,
+      most: mostPictureBytes,
+      rule: 'pictureMax',
       accepts: ['image/jpeg', 'image/png', 'image/webp'],
       missing: 'Choose a picture.',
     },
@@ -32,7 +31,8 @@ export const pictures = endpoints({
     summary: 'Show another logo of an organisation.',
     upload: {
       field: 'logo',
-      most,
+      most: mostPictureBytes,
+      rule: 'pictureMax',
       accepts: ['image/jpeg', 'image/png', 'image/webp'],
       missing: 'Choose a picture.',
     },

@@ -4,6 +4,7 @@ import { policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { wholeNumber } from '../kernel/fields.ts';
 import { idempotencyKey } from '../kernel/records.ts';
+import { ownRules } from './organizations.ts';
 
 const keys = productTerms.map(({ key }) => key) as [ProductKey, ...ProductKey[]];
 
@@ -61,6 +62,18 @@ export const policies = endpoints({
     rate: 'read',
     audit: 'none',
   },
+  'GET /policy/upload-limits': {
+    summary: 'How large files may be that are sent, in bytes, and how many rows a table may have.',
+    response: z.object({
+      pictureMax: z.int(),
+      resourceMax: z.int(),
+      recordingMax: z.int(),
+      tableMax: z.int(),
+      tableRows: z.int(),
+    }),
+    rate: 'read',
+    audit: 'none',
+  },
   'GET /policy/history': {
     summary: 'Who changed which rule and when, the latest first; at most a hundred steps.',
     response: z.array(policyStep),
@@ -70,6 +83,13 @@ export const policies = endpoints({
   'POST /policy/preview': {
     summary: 'What changed rules would do, before they are saved.',
     body: values,
+    response: z.object({ effects: z.array(z.string()) }),
+    rate: 'write',
+    audit: 'none',
+  },
+  'POST /policy/organizations/{organization}/preview': {
+    summary: 'What rules of its own would change for an organisation, before they are saved.',
+    body: z.object({ policyOverrides: ownRules }),
     response: z.object({ effects: z.array(z.string()) }),
     rate: 'write',
     audit: 'none',

@@ -128,6 +128,7 @@ export const uploadReports = endpoints({
     upload: {
       field: 'file',
       most: mostBytes,
+      rule: 'tableMax',
       accepts: ['text/csv'],
       missing: 'Choose a CSV file.',
     },

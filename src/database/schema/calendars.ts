@@ -13,6 +13,8 @@ export const externalCalendars = pgTable('external_calendars', {
   readMode: text('read_mode').notNull(),
   offered: jsonb('offered').notNull().default([]),
   lastSyncAt: instant('last_sync_at'),
+  staleAfter: integer('stale_after').notNull().default(900_000),
+  lostAfter: integer('lost_after').notNull().default(86_400_000),
   lastError: text('last_error'),
   credentials: text('credentials'),
   marker: text('marker'),

@@ -25,6 +25,7 @@ export const coachNotes = pgTable('coach_notes', {
   reminders: integer('reminders').notNull().default(0),
   /** Milliseconds after the end of the session, and between reminders. */
   dueAfter: integer('due_after').notNull(),
+  mostReminders: integer('most_reminders').notNull().default(3),
   submittedAt: instant('submitted_at'),
   amendments: jsonb('amendments').notNull().default([]),
 });

@@ -20,9 +20,6 @@ export const noteTimes = {
   reading: hour,
 } as const;
 
-/** How often a coach is reminded of one note. */
-export const mostReminders = 3;
-
 /** How much a note takes: characters of its text and of its parts, and how many actions. */
 export const noteLimits = { body: 10_000, part: 2_000, action: 500, actions: 20 } as const;
 

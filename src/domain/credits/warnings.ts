@@ -1,8 +1,10 @@
 import type { PolicyParameters } from '../policy/parameters.ts';
 
-/** With so many units or fewer its holder is told that few are left: a share of what was put into it, and the last one in any case (domain reference, 1: lowCredit). */
-export const fewOf = (quantity: number, { lowCredit }: Pick<PolicyParameters, 'lowCredit'>) =>
-  Math.max(1, Math.floor((quantity * lowCredit) / 100));
+/** With so many units or fewer its holder is told that few are left: a share of what was put into it, and the last ones in any case (domain reference, 1: lowCredit). */
+export const fewOf = (
+  quantity: number,
+  { lowCredit, lowCreditLeft }: Pick<PolicyParameters, 'lowCredit' | 'lowCreditLeft'>,
+) => Math.max(lowCreditLeft, Math.floor((quantity * lowCredit) / 100));
 
 /** Whether between these two counts few become left, or cease to be few. None left is not few: there is nothing to use. */
 export const crossesFew = (few: number, before: number, after: number): boolean =>

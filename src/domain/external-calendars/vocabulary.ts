@@ -47,10 +47,6 @@ const hour = 60 * minute;
 export const calendarTimes = {
   /** How long connecting may take, consent and choice included. */
   connectWithin: 10 * minute,
-  /** Without a successful sync for so long a calendar is stale. */
-  stale: 15 * minute,
-  /** And for so long it is lost. */
-  lost: 24 * hour,
   /** Between two syncs. */
   syncEvery: 5 * minute,
   /** Between two attempts at a calendar that is lost. */

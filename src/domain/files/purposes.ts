@@ -21,20 +21,23 @@ export interface FilePurpose {
   /** What is said of a file that is something else; the usual sentence when left out. */
   readonly wrongType?: string;
   /** What is said of a file that has more bytes; the usual sentence when left out. */
-  readonly tooLarge?: (bytes: number) => string;
+  readonly tooLarge?: (bytes: number, most: number) => string;
+  /** The rule of the product that may say less. */
+  readonly rule?: 'resourceMax' | 'recordingMax';
 }
 
 /** What files are sent for, each in as many parts as the connection makes of it: one row for each purpose. */
 export const filePurposes = {
   message: { most: mostAttachmentBytes, accepts: resourceFileTypes },
   support: { most: mostSupportFileBytes, accepts: resourceFileTypes },
-  resource: { most: mostResourceBytes, accepts: resourceFileTypes },
+  resource: { most: mostResourceBytes, rule: 'resourceMax', accepts: resourceFileTypes },
   'kai-conversation': {
     most: mostRecordingBytes,
+    rule: 'recordingMax',
     accepts: [...transcriptTypes, ...recordingTypes],
     endings: [...transcriptEndings, ...recordingEndings],
     wrongType: conversationSentences.fileType,
-    tooLarge: (bytes) => conversationSentences.tooLarge(bytes, mostRecordingBytes),
+    tooLarge: conversationSentences.tooLarge,
   },
 } as const satisfies Readonly<Record<string, FilePurpose>>;
 

@@ -1,3 +1,8 @@
+import { mostPictureBytes } from '../files/pictures.ts';
+import { mostRecordingBytes } from '../kai-conversations/file-types.ts';
+import { mostResourceBytes } from '../resources/file-types.ts';
+import { mostBytes, mostRows } from '../uploads/user-columns.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -30,8 +35,11 @@ export interface PolicyParameters {
   readonly reviewThreshold: number;
   /** Notes of a session are due so long after its end; each reminder comes so long after the one before. */
   readonly noteDue: number;
-  /** Who holds credits hears when so many percent of a lot are left, and of the last one in any case. */
+  /** A coach is reminded so often of one note. */
+  readonly noteReminders: number;
+  /** Who holds credits hears when so many percent of a lot are left, and of so many in any case. */
   readonly lowCredit: number;
+  readonly lowCreditLeft: number;
   /** The same so long before what is left expires. */
   readonly creditExpiryWarn: readonly [first: number, second: number, last: number];
   /** A programme is near its end when so many percent of its credits are used. */
@@ -48,6 +56,17 @@ export interface PolicyParameters {
   readonly signInLockTime: number;
   /** A link for choosing a password works for so long. */
   readonly linkTtl: number;
+  /** Without a successful sync for so long a calendar is out of date, and for so long it is lost. */
+  readonly calendarStale: number;
+  readonly calendarLost: number;
+  /** Bytes that pictures, files of resources, recordings and tables may have when they are sent, and rows of a table (domain reference, 1: uploadMax). */
+  readonly pictureMax: number;
+  readonly resourceMax: number;
+  readonly recordingMax: number;
+  readonly tableMax: number;
+  readonly tableRows: number;
+  /** An account that was deleted is erased for good after so long; 0 keeps it (domain reference, 1: retention). */
+  readonly retention: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -71,7 +90,9 @@ export const defaultPolicy: PolicyParameters = {
   reminders: [day, hour],
   reviewThreshold: 3,
   noteDue: day,
+  noteReminders: 3,
   lowCredit: 20,
+  lowCreditLeft: 1,
   creditExpiryWarn: [30 * day, 7 * day, day],
   nearCompleteUsed: 80,
   nearCompleteTime: 14 * day,
@@ -80,6 +101,14 @@ export const defaultPolicy: PolicyParameters = {
   signInFailures: 5,
   signInLockTime: 15 * minute,
   linkTtl: 60 * minute,
+  calendarStale: 15 * minute,
+  calendarLost: day,
+  pictureMax: mostPictureBytes,
+  resourceMax: mostResourceBytes,
+  recordingMax: mostRecordingBytes,
+  tableMax: mostBytes,
+  tableRows: mostRows,
+  retention: 0,
 };
 
 /** The parameters an organisation may set for itself. */
@@ -97,12 +126,15 @@ export const overridable = [
   'reminders',
   'reviewThreshold',
   'noteDue',
+  'noteReminders',
   'lowCredit',
+  'lowCreditLeft',
   'creditExpiryWarn',
   'nearCompleteUsed',
   'nearCompleteTime',
   'minReportGroup',
   'postsHeld',
+  'retention',
 ] as const satisfies readonly (keyof PolicyParameters)[];
 
 /** The product's parameters with an organisation's own where it may have them. */
@@ -111,10 +143,19 @@ export function policyWith(
   overrides: Readonly<Record<string, unknown>>,
 ): PolicyParameters {
   const own = Object.fromEntries(
-    overridable.filter((key) => overrides[key] !== undefined).map((key) => [key, overrides[key]]),
+    overridable
+      .filter((key) => overrides[key] !== undefined)
+      .map((key) => [key, ownOf(overrides[key], base[key])]),
   );
   return { ...base, ...own };
 }
+
+/** Of several lengths each that an organisation has not set is the product's. */
+const ownOf = (own: unknown, standard: number | readonly number[]): unknown => {
+  if (!Array.isArray(own) || typeof standard === 'number') return own;
+  const all: readonly unknown[] = own;
+  return standard.map((each, index) => all[index] ?? each);
+};
 
 /** When an unanswered request lapses (domain reference, 1: requestTtl). */
 export const requestExpiry = (

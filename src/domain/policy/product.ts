@@ -19,7 +19,21 @@ type OwnKey =
   | 'outcomeAuto'
   | 'signInFailures'
   | 'signInLockTime'
-  | 'linkTtl';
+  | 'linkTtl'
+  | 'calendarStale'
+  | 'calendarLost'
+  | UploadRule
+  | 'tableRows';
+
+/** How large something may be that is sent. */
+const uploadRules = ['pictureMax', 'resourceMax', 'recordingMax', 'tableMax'] as const;
+type UploadRule = (typeof uploadRules)[number];
+
+/** No rule lets anything through that a release could not take. */
+const upload = (key: UploadRule, label: string, meaning: string) => {
+  const most = defaultPolicy[key] / lengths.MB;
+  return { key, label, unit: 'MB', min: 1, max: most, standard: most, meaning } as const;
+};
 
 interface ProductTerm extends Omit<PolicyTerm, 'key'> {
   readonly key: PolicyKey | OwnKey;
@@ -116,6 +130,42 @@ const ownTerms = [
     max: 1440,
     standard: defaultPolicy.linkTtl / MINUTE,
     meaning: 'How long a link for choosing a password works.',
+  },
+  {
+    key: 'calendarStale',
+    label: 'Calendar out of date',
+    unit: 'minutes',
+    min: 10,
+    max: 60,
+    standard: defaultPolicy.calendarStale / MINUTE,
+    meaning: 'After how long without being read a coach’s calendar is shown as out of date.',
+  },
+  {
+    key: 'calendarLost',
+    label: 'Calendar lost',
+    unit: 'hours',
+    min: 2,
+    max: 168,
+    standard: defaultPolicy.calendarLost / HOUR,
+    meaning:
+      'After how long without being read a coach’s calendar counts as lost, and bookings need their confirmation.',
+  },
+  upload('pictureMax', 'Largest picture', 'How large a picture of a person or a logo can be.'),
+  upload('resourceMax', 'Largest resource', 'How large the file of a resource can be.'),
+  upload(
+    'recordingMax',
+    'Largest recording',
+    'How large a recording or a transcript of an AI conversation can be.',
+  ),
+  upload('tableMax', 'Largest table', 'How large a CSV file can be.'),
+  {
+    key: 'tableRows',
+    label: 'Longest table',
+    unit: 'rows',
+    min: 10,
+    max: defaultPolicy.tableRows,
+    standard: defaultPolicy.tableRows,
+    meaning: 'How many rows a CSV file can have.',
   },
 ] as const satisfies readonly ProductTerm[];
 

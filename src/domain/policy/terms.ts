@@ -16,13 +16,26 @@ export interface PolicyTerm {
     | Exclude<Overridable, keyof typeof lists>
     | (typeof lists)[keyof typeof lists][number];
   readonly label: string;
-  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'posts' | 'of 5' | '%';
+  readonly unit:
+    | 'minutes'
+    | 'hours'
+    | 'days'
+    | 'times'
+    | 'people'
+    | 'posts'
+    | 'credits'
+    | 'rows'
+    | 'MB'
+    | 'of 5'
+    | '%';
   readonly min: number;
   readonly max: number;
   /** The product's own value, in the unit. */
   readonly standard: number;
   /** What it decides, in a sentence. */
   readonly meaning: string;
+  /** What 0 means where it is no amount. */
+  readonly zero?: string;
 }
 
 const [firstReminder, secondReminder] = defaultPolicy.reminders;
@@ -156,13 +169,31 @@ export const policyTerms = [
     meaning: 'How long after a session its notes are due, and how often coaches are reminded.',
   },
   {
+    key: 'noteReminders',
+    label: 'Reminders of notes',
+    unit: 'times',
+    min: 0,
+    max: 10,
+    standard: defaultPolicy.noteReminders,
+    meaning: 'How often a coach is reminded of a note that is due.',
+  },
+  {
     key: 'lowCredit',
     label: 'Few credits left',
     unit: '%',
     min: 0,
     max: 100,
     standard: defaultPolicy.lowCredit,
-    meaning: 'The holder of credits is notified when this share of them is left, or only one.',
+    meaning: 'The holder of credits is notified when this share of them is left.',
+  },
+  {
+    key: 'lowCreditLeft',
+    label: 'Last credits',
+    unit: 'credits',
+    min: 1,
+    max: 20,
+    standard: defaultPolicy.lowCreditLeft,
+    meaning: 'The holder of credits is notified in any case when so many are left.',
   },
   {
     key: 'firstExpiryWarning',
@@ -229,7 +260,21 @@ export const policyTerms = [
     meaning:
       'How many posts of a person we read before their next ones appear immediately: none with 0, all with 999.',
   },
+  {
+    key: 'retention',
+    label: 'Deleted accounts kept',
+    unit: 'days',
+    min: 0,
+    max: 3650,
+    standard: defaultPolicy.retention / DAY,
+    meaning:
+      'How long after it was deleted an account is erased for good, with everything that says who it was. With 0 it never is.',
+    zero: 'for good',
+  },
 ] as const satisfies readonly PolicyTerm[];
+
+/** The same, each with all that a term can have. */
+export const organizationTerms: readonly PolicyTerm[] = policyTerms;
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];
 
@@ -243,17 +288,20 @@ export const lengths = {
   times: 1,
   people: 1,
   posts: 1,
+  credits: 1,
+  rows: 1,
+  MB: 1024 * 1024,
   'of 5': 1,
   '%': 1,
 } as const;
 
-/** The values as they are kept: milliseconds, and only those that differ. Of a parameter that is several lengths all are kept as soon as one differs. */
+/** The values as they are kept: milliseconds, and only those that differ. Of a parameter that is several lengths each that doesn't differ is null. */
 export function overridesOf(values: PolicyValues): Readonly<Record<string, unknown>> {
   const own = policyTerms.flatMap(({ key, unit }): [string, number][] => {
     const value = values[key];
     return value === null || isInList(key) ? [] : [[key, value * lengths[unit]]];
   });
-  const several = Object.entries(lists).flatMap(([name, keys]): [string, number[]][] => {
+  const several = Object.entries(lists).flatMap(([name, keys]): [string, (number | null)[]][] => {
     if (keys.every((key) => values[key] === null)) return [];
     return [[name, keys.map((key) => inLengths(key, values[key]))]];
   });
@@ -282,8 +330,16 @@ export function valuesOf(overrides: Readonly<Record<string, unknown>>): PolicyVa
 const isInList = (key: PolicyKey): boolean =>
   Object.values(lists).some((keys: readonly PolicyKey[]) => keys.includes(key));
 
-/** As it is kept; the product's own where there is none. */
-function inLengths(wanted: PolicyKey, value: number | null): number {
+/** As it is kept. */
+function inLengths(wanted: PolicyKey, value: number | null): number | null {
   const term = policyTerms.find(({ key }) => key === wanted);
-  return term ? (value ?? term.standard) * lengths[term.unit] : 0;
+  return term && value !== null ? value * lengths[term.unit] : null;
+}
+
+/** Where an organisation keeps its own value of a parameter. */
+export function placeOf(key: string): readonly string[] {
+  const found = Object.entries(lists).find(([, keys]) => keys.some((each) => each === key));
+  if (!found) return [key];
+  const [name, keys] = found;
+  return [name, String(keys.findIndex((each) => each === key))];
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/numbers.ts';
+
 /** The columns of a file of users (domain reference, 3.1), in the order of the template. */
 export const userColumns = [
   'firstName',
@@ -18,6 +20,9 @@ export const requiredColumns = ['firstName', 'lastName', 'email', 'role'] as con
 /** Bytes that a file of rows may have, and rows (domain reference, 1: uploadMax). */
 export const mostBytes = 5 * 1024 * 1024;
 export const mostRows = 5000;
+
+export const tooManyRows = (count: number, most: number): string =>
+  `The file has ${formatNumber(count)} rows; the limit is ${formatNumber(most)}. Split it into several files.`;
 
 /** What each column is called in words. */
 export const columnNames: Readonly<Record<UserColumn, string>> = {

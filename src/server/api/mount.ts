@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
+import type { EndpointDeclaration, Route, UploadDeclaration } from '#contract/kernel/endpoint.ts';
+import type { Database } from '#database/database.ts';
+import { policyFor } from '#server/policy-for.ts';
 import type { Services } from '#server/services.ts';
 import { answeringIn } from '#server/http/reader-zone.ts';
 import { dateLocale } from '#domain/dates/locales.ts';
@@ -107,7 +109,7 @@ async function answer(
     if (rate === 'renewal') services.limits.giveBack(rate, caller);
     return endpoint.file
       ? await presentFile(c, route, endpoint.file, result)
-      : present(c, route, endpoint, result, inspectAnswer);
+      : await present(c, route, endpoint, result, inspectAnswer);
   } catch (error) {
     return refusalResponse(
       c,
@@ -133,12 +135,20 @@ async function withUpload(
   handle: (sent: { body?: unknown; upload?: ReceivedFile }) => Promise<unknown>,
 ): Promise<unknown> {
   if (!upload) return handle({});
-  const { file, fields, discard } = await receive(upload, c.req.raw, files, reading);
+  const most = await mostOf(reading.db, upload);
+  const { file, fields, discard } = await receive({ ...upload, most }, c.req.raw, files, reading);
   try {
     return await handle({ upload: file, ...(schema && { body: readFields(schema, fields) }) });
   } finally {
     await discard();
   }
+}
+
+/** Bytes that may be sent now. */
+async function mostOf(db: Database, { most, rule }: UploadDeclaration): Promise<number> {
+  if (!rule) return most;
+  const { parameters } = await policyFor(db, null);
+  return Math.min(most, parameters[rule]);
 }
 
 /** The services that an endpoint is given: what it has said it needs. */

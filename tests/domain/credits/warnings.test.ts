@@ -11,7 +11,7 @@ test.each([
   [10, 50, 5],
   [10, 0, 1],
 ])('of %i units at %i percent few are %i', (quantity, lowCredit, few) => {
-  expect(fewOf(quantity, { lowCredit })).toBe(few);
+  expect(fewOf(quantity, { lowCredit, lowCreditLeft: 1 })).toBe(few);
 });
 
 test.each([

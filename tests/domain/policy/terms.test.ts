@@ -27,14 +27,17 @@ describe('the rules of an organisation', () => {
 
   test('may have one reminder of their own; the other is the product’s', () => {
     const overrides = overridesOf({ ...nothing, secondReminder: 2 });
-    expect(overrides).toEqual({ reminders: [86_400_000, 7_200_000] });
-    expect(valuesOf(overrides)).toMatchObject({ firstReminder: 24, secondReminder: 2 });
+    expect(overrides).toEqual({ reminders: [null, 7_200_000] });
+    expect(valuesOf(overrides)).toMatchObject({ firstReminder: null, secondReminder: 2 });
+    const edited = { ...defaultPolicy, reminders: [172_800_000, 3_600_000] as const };
+    expect(policyWith(edited, overrides).reminders).toEqual([172_800_000, 7_200_000]);
   });
 
   test('may warn of the expiry of credits at moments of their own', () => {
     const overrides = overridesOf({ ...nothing, firstExpiryWarning: 14 });
-    expect(overrides).toEqual({ creditExpiryWarn: [14, 7, 1].map((days) => days * 86_400_000) });
-    expect(valuesOf(overrides)).toMatchObject({ firstExpiryWarning: 14, lastExpiryWarning: 1 });
+    const day = 86_400_000;
+    expect(policyWith(defaultPolicy, overrides).creditExpiryWarn).toEqual([14 * day, 7 * day, day]);
+    expect(valuesOf(overrides)).toMatchObject({ firstExpiryWarning: 14, lastExpiryWarning: null });
   });
 
   test('have a standard that is itself allowed', () => {

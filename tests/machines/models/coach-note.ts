@@ -3,7 +3,7 @@ import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
 import { coachNoteMachine } from '#machines/coach-note/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
-import { mostReminders, noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { day, hour, noon, people } from './people.ts';
@@ -22,6 +22,7 @@ const unwrittenNote: CoachNoteContext = {
   required: false,
   reminders: 0,
   dueAfter: defaultPolicy.noteDue,
+  mostReminders: defaultPolicy.noteReminders,
   submittedAt: null,
   amendments: [],
   body: '',
@@ -124,6 +125,6 @@ export const coachNoteModel = modelOf({
     'something was added exactly when it is amended': ({ value, context }) =>
       (value === 'amended') === context.amendments.length > 0,
     'nobody is reminded more often than three times': ({ context }) =>
-      context.reminders <= mostReminders,
+      context.reminders <= context.mostReminders,
   },
 });

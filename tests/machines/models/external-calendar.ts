@@ -4,6 +4,7 @@ import { externalCalendarMachine } from '#machines/external-calendar/machine.ts'
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { noon, people } from './people.ts';
 
@@ -25,6 +26,8 @@ const named: ExternalCalendarContext = {
   readMode: 'events',
   offered: [],
   lastSyncAt: null,
+  staleAfter: defaultPolicy.calendarStale,
+  lostAfter: defaultPolicy.calendarLost,
   lastError: null,
 };
 
@@ -124,8 +127,8 @@ const tries: readonly Try[] = [
 
 const lengths: Readonly<Record<string, number>> = {
   connectWithin: calendarTimes.connectWithin,
-  calendarStale: calendarTimes.stale,
-  calendarLost: calendarTimes.lost,
+  calendarStale: defaultPolicy.calendarStale,
+  calendarLost: defaultPolicy.calendarLost,
 };
 
 export const externalCalendarModel = modelOf({

@@ -176,6 +176,14 @@ export const userModel = modelOf({
         type: 'OBFUSCATE',
         email: 'max@example.test',
       }),
+      ask('it was deleted long enough', { by: system, at }, { type: 'RETENTION_END' }),
+      ask(
+        'it was deleted long enough against hasNoOpenBookings',
+        { by: system, at },
+        { type: 'RETENTION_END' },
+        'hasNoOpenBookings',
+      ),
+      ask('a stranger says that it was deleted long enough', max, { type: 'RETENTION_END' }),
       ask('an admin obfuscates it', sam, { type: 'OBFUSCATE', email: member.email }),
       ask(
         'the person as a super admin obfuscates it',

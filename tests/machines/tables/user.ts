@@ -233,6 +233,13 @@ export const userTable: Table<User> = {
         ...(before.deletedAt === null && { deletedAt: event.at, deletedBy: event.by.id }),
       }),
     })),
+    {
+      tried: ['it was deleted long enough'],
+      leads: 'deleted → obfuscated',
+      unless: ['hasNoOpenBookings'],
+      orders: ['endSignIns', 'releaseHolds', 'leaveTeams', 'erase'],
+      writes: () => ({ ...erased, updatedBy: null }),
+    },
   ],
   timers: [{ delay: 'lockTime', during: ['active.locked'], at: (_, { at }) => at + 15 * minute }],
   beforehand: () => ({ firstName: 'Another' }),

@@ -156,7 +156,7 @@ export async function userHost(stage: Stage): Promise<TriedDriver> {
     if (isTheirs(event) && isByLink) return { status: 422, keys: ['link'] };
     const isProfile =
       by.role === 'Member' && isTheirs(event) && type === 'EDIT' && !('email' in event);
-    if (by.role !== 'System' && (type === 'ACTIVATE' || type === 'LOCK'))
+    if (by.role !== 'System' && ['ACTIVATE', 'LOCK', 'RETENTION_END'].includes(type))
       return { status: 422, keys: ['type'] };
     if (by.role === 'Member' && !isProfile) return { status: 403, keys: ['request'] };
     if (id === null && type !== 'CREATE') return { status: 404, keys: ['request'] };

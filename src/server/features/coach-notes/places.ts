@@ -84,6 +84,7 @@ export async function aNote(
     required: false,
     reminders: 0,
     dueAfter: parameters.noteDue,
+    mostReminders: parameters.noteReminders,
     submittedAt: null,
     amendments: [],
     body: '',

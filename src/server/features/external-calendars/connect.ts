@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { externalCalendars, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { asksConsent, providerNames } from '#domain/external-calendars/vocabulary.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
 import { isStaff } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
@@ -106,6 +107,8 @@ function contextOf(wanted: Wanted, { tokenSecret }: Settings): ExternalCalendarC
     readMode: 'events',
     offered: [],
     lastSyncAt: null,
+    staleAfter: defaultPolicy.calendarStale,
+    lostAfter: defaultPolicy.calendarLost,
     lastError: null,
   } as const;
   if (wanted.provider === 'caldav') return { ...named, accountLabel: wanted.username };

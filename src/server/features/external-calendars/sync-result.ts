@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { externalCalendars } from '#database/schema/index.ts';
-import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import { calendarPhaseOf, isRead, type CalendarPhase } from '#machines/external-calendar/labels.ts';
 import { system } from '#machines/person.ts';
 import type { CalendarTrouble } from '#server/calendars/adapter.ts';
+import { policyFor } from '#server/policy-for.ts';
 import { send } from '#server/records/send.ts';
 import { armTimers } from '#server/records/timers.ts';
 import { publishChange } from '#server/stream/publish.ts';
@@ -20,20 +20,22 @@ const staleTimer = 'xstate.after.calendarStale.external-calendar.connected.fresh
  */
 export async function syncSucceeded({ db, clock }: CalendarWork, id: string): Promise<void> {
   const at = clock.now();
+  const { calendarStale, calendarLost } = (await policyFor(db, null)).parameters;
+  const holding = { staleAfter: calendarStale, lostAfter: calendarLost };
   await db.transaction(async () => {
     const locked = await externalCalendarKind.lock(db, id);
     if (!locked || !isRead(locked.row.status)) return;
     const { context, status } = locked.row;
     if (calendarPhaseOf(status) !== 'fresh' || context.lastError !== null) {
-      await send(db, externalCalendarKind, id, { type: 'SYNC_OK', by: system, at });
+      await send(db, externalCalendarKind, id, { type: 'SYNC_OK', ...holding, by: system, at });
       return;
     }
     await db.orm
       .update(externalCalendars)
-      .set({ lastSyncAt: at })
+      .set({ lastSyncAt: at, ...holding })
       .where(eq(externalCalendars.id, id));
     const { name: machine } = externalCalendarChart;
-    const runAt = at + calendarTimes.stale;
+    const runAt = at + calendarStale;
     await armTimers(db, [{ machine, entityId: id, timer: staleTimer, runAt }]);
     const to = { userIds: [context.coach], staff: true };
     await publishChange(db, { topics: ['record:external-calendars'], to });

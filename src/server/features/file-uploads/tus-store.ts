@@ -14,6 +14,7 @@ import {
 } from '#server/files/unfinished-files.ts';
 import { Refusal, refusalSentences, refuse } from '#server/http/answers/refusal.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { policyFor } from '#server/policy-for.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a sender says of a file before its first part. */
@@ -45,8 +46,10 @@ export function storeOf(services: Services, { id: owner }: Principal): OwnStore 
       if (!about.success || !limits) throw refuse.invalid({ purpose: 'Purpose is invalid.' });
       const byteLength = upload.size ?? 0;
       if (byteLength === 0) throw refuse.invalid({ file: 'This file is empty.' });
-      if (byteLength > limits.most)
-        throw refuse.invalid({ file: limits.tooLarge?.(byteLength) ?? tooLarge(limits.most) });
+      const { parameters } = await policyFor(db, null);
+      const most = limits.rule ? Math.min(limits.most, parameters[limits.rule]) : limits.most;
+      if (byteLength > most)
+        throw refuse.invalid({ file: limits.tooLarge?.(byteLength, most) ?? tooLarge(most) });
       if ((await uploadsOf(db, owner)).length >= mostUnfinished)
         throw refuse.conflict({
           file: `You have ${counted(mostUnfinished, 'unfinished file')}. Finish or remove one of them first.`,

@@ -1,4 +1,4 @@
-import { and, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import {
@@ -8,10 +8,12 @@ import {
   type ProductKey,
   type ProductValues,
 } from '#domain/policy/product.ts';
+import { placeOf } from '#domain/policy/terms.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
 import { bookings, organizations, passwordLinks, users } from '#database/schema/index.ts';
+import { erasedBy } from '#server/features/users/public.ts';
 
 /** The rules that a booking is made under and keeps. */
 const terms: ReadonlySet<ProductKey> = new Set([
@@ -28,38 +30,58 @@ const terms: ReadonlySet<ProductKey> = new Set([
   'secondReminder',
 ]);
 
-/** Under which name an organisation keeps what is a term by itself here. */
-const keptUnder: Partial<Readonly<Record<ProductKey, string>>> = {
-  firstReminder: 'reminders',
-  secondReminder: 'reminders',
-  firstExpiryWarning: 'creditExpiryWarn',
-  secondExpiryWarning: 'creditExpiryWarn',
-  lastExpiryWarning: 'creditExpiryWarn',
-};
+/** Rules as they are in force, and as they would be. */
+interface Change {
+  readonly before: ProductValues;
+  readonly after: ProductValues;
+  /** Whose own rules change; null for the product's. */
+  readonly organizationId: string | null;
+}
 
 /** What changed rules would do, in sentences, before they are saved. */
-export async function effectsOf(
-  db: Database,
-  before: ProductValues,
-  after: ProductValues,
-  now: number,
-): Promise<string[]> {
+export async function effectsOf(db: Database, change: Change, now: number): Promise<string[]> {
+  const { before, after, organizationId } = change;
   const changed = new Set(changesBetween(before, after).map(({ key }) => key));
   if (changed.size === 0) return [];
   return [
-    ...(await ofRequests(db, before, after)),
-    ...([...changed].some((key) => terms.has(key)) ? await ofSessions(db) : []),
-    ...(await ofSignIns(db, changed, now)),
-    ...(await ofOrganizations(db, changed)),
+    ...(changed.has('retention') ? await ofDeleted(db, change, now) : []),
+    ...(await ofRequests(db, change)),
+    ...([...changed].some((key) => terms.has(key)) ? await ofSessions(db, organizationId) : []),
+    ...(organizationId === null
+      ? [...(await ofSignIns(db, changed, now)), ...(await ofOrganizations(db, changed))]
+      : []),
     'What happens from now on follows the new rules.',
   ];
 }
 
-/** Requests of organisations that follow the product's time to answer, by whether they would expire at another time. */
+/** So many people are named. */
+const mostNamed = 3;
+
+/** Accounts that were deleted so long ago that a changed rule erases them. */
+async function ofDeleted(
+  db: Database,
+  { after, organizationId }: Change,
+  now: number,
+): Promise<string[]> {
+  const { retention } = parametersOf(after);
+  const gone = await erasedBy(db, { retention, organizationId }, now);
+  if (gone.length === 0) return [];
+  const names = gone.slice(0, mostNamed).map(({ fullName }) => fullName);
+  const rest = gone.length - names.length;
+  const who = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return [
+    `${counted(gone.length, 'deleted account')} will be erased for good within a day, which nobody can undo: ${who}.`,
+  ];
+}
+
+/** Whose bookings a change concerns: those of the organisation, or all. */
+const concerned = (organizationId: string | null): SQL | undefined =>
+  organizationId === null ? undefined : eq(bookings.organizationId, organizationId);
+
+/** Requests of organisations that follow the changed time to answer, by whether they would expire at another time. */
 async function ofRequests(
   db: Database,
-  before: ProductValues,
-  after: ProductValues,
+  { before, after, organizationId }: Change,
 ): Promise<string[]> {
   const [old, changed] = [parametersOf(before), parametersOf(after)];
   if (old.requestTtl === changed.requestTtl && old.requestLastMoment === changed.requestLastMoment)
@@ -68,9 +90,13 @@ async function ofRequests(
     .select({ createdAt: bookings.createdAt, startsAt: bookings.startsAt })
     .from(bookings)
     .where(
-      sql`${inState(bookings.status, bookingStates.asked)} and not exists (
-        select 1 from ${organizations} where ${organizations.id} = ${bookings.organizationId}
-          and ${organizations.policyOverrides} ? 'requestTtl')`,
+      and(
+        inState(bookings.status, bookingStates.asked),
+        concerned(organizationId) ??
+          sql`not exists (
+            select 1 from ${organizations} where ${organizations.id} = ${bookings.organizationId}
+              and ${organizations.policyOverrides} ? 'requestTtl')`,
+      ),
     );
   const shifts = open.map(({ createdAt, startsAt }) =>
     Math.sign(
@@ -88,8 +114,9 @@ async function ofRequests(
   return [...said(-1, 'sooner'), ...said(1, 'later')];
 }
 
-async function ofSessions(db: Database): Promise<string[]> {
-  const count = await db.orm.$count(bookings, inState(bookings.status, bookingStates.agreed));
+async function ofSessions(db: Database, organizationId: string | null): Promise<string[]> {
+  const agreed = and(inState(bookings.status, bookingStates.agreed), concerned(organizationId));
+  const count = await db.orm.$count(bookings, agreed);
   return count === 0
     ? []
     : [
@@ -133,7 +160,7 @@ async function ofOrganizations(db: Database, changed: ReadonlySet<ProductKey>): 
     sql`select ${sql.join(
       terms.map(
         ({ key }) =>
-          sql`(count(*) filter (where policy_overrides ? ${keptUnder[key] ?? key}))::int as ${sql.identifier(key)}`,
+          sql`(count(*) filter (where jsonb_typeof(policy_overrides #> ${`{${placeOf(key).join(',')}}`}::text[]) = 'number'))::int as ${sql.identifier(key)}`,
       ),
       sql`, `,
     )} from organizations where deleted_at is null`,

@@ -1,15 +1,16 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import {
   contradictionsIn,
   parametersOf,
   productValuesOf,
   type ProductValues,
 } from '#domain/policy/product.ts';
+import { policyWith } from '#domain/policy/parameters.ts';
 import { policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
-import { policies } from '#database/schema/index.ts';
+import { organizations, policies } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
-import { only } from '#server/http/policy.ts';
+import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -53,6 +54,15 @@ export const policyBindings = {
     },
   }),
 
+  ...bind('GET /policy/upload-limits', {
+    policy: signedIn,
+    async handle({ services: { db } }) {
+      const { parameters } = await policyFor(db, null);
+      const { pictureMax, resourceMax, recordingMax, tableMax, tableRows } = parameters;
+      return { pictureMax, resourceMax, recordingMax, tableMax, tableRows };
+    },
+  }),
+
   ...bind('GET /policy/history', {
     policy: superAdmins,
     handle: ({ services: { db } }) => historyOfRules(db),
@@ -63,7 +73,28 @@ export const policyBindings = {
     async handle({ body, now, services: { db } }) {
       refuseContradictions(body);
       const { values } = await inForce(db);
-      return { effects: await effectsOf(db, values, body, now) };
+      return {
+        effects: await effectsOf(db, { before: values, after: body, organizationId: null }, now),
+      };
+    },
+  }),
+
+  ...bind('POST /policy/organizations/{organization}/preview', {
+    policy: only('staff'),
+    async handle({ params, body, now, services: { db } }) {
+      const [found] = await db.orm
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(eq(organizations.id, params.organization));
+      if (!found) throw refuse.notFound();
+      const { parameters } = await policyFor(db, null);
+      const own = (await policyFor(db, found.id)).parameters;
+      const change = {
+        before: productValuesOf(own),
+        after: productValuesOf(policyWith(parameters, body.policyOverrides)),
+        organizationId: found.id,
+      };
+      return { effects: await effectsOf(db, change, now) };
     },
   }),
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { batchesOf } from '#domain/batches.ts';
+import { tooManyRows } from '#domain/uploads/user-columns.ts';
 import { system, type Person } from '#machines/person.ts';
 import { errorsKeptFor } from '#machines/upload-report/context.ts';
 import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
@@ -19,6 +20,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
+import { policyFor } from '#server/policy-for.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { announceAdded } from './announce-added.ts';
@@ -131,9 +133,17 @@ async function read(parts: Parts, { id, createdBy }: UploadReportRow): Promise<v
 }
 
 /** The rows of a file, or why it has none. Rejects when reading it was ended: then it is tried again. */
-async function rowsOf({ parsing }: Parts, content: Uint8Array, owner: string): Promise<ReadFile> {
+async function rowsOf(
+  { db, parsing }: Parts,
+  content: Uint8Array,
+  owner: string,
+): Promise<ReadFile> {
   try {
-    return await parsing.read('userRows', { content }, owner);
+    const read = await parsing.read('userRows', { content }, owner);
+    const { tableRows } = (await policyFor(db, null)).parameters;
+    return 'rows' in read && read.rows.length > tableRows
+      ? { failure: tooManyRows(read.rows.length, tableRows) }
+      : read;
   } catch (error) {
     if (error instanceof ParsingRefused && !error.hasDied) return { failure: error.message };
     throw error;

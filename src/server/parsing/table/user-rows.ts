@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import { formatNumber } from '#domain/text/numbers.ts';
 import { columnOf } from '#domain/uploads/headings.ts';
 import {
   columnNames,
   mostRows,
   requiredColumns,
+  tooManyRows,
   userColumns,
 } from '#domain/uploads/user-columns.ts';
 import { plainCell } from '#server/exports/csv.ts';
@@ -58,7 +58,7 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
     };
   if (count > mostRows)
     return {
-      failure: `The file has ${formatNumber(count)} rows; the limit is ${formatNumber(mostRows)}. Split it into several files.`,
+      failure: tooManyRows(count, mostRows),
     };
   return { columns: (heading as (string | null)[]).filter((name) => name !== null), rows };
 }

@@ -9,12 +9,18 @@ const ones: Readonly<Record<Exclude<PolicyTerm['unit'], '%'>, string>> = {
   times: 'time',
   people: 'person',
   posts: 'post',
+  credits: 'credit',
+  rows: 'row',
+  MB: 'MB',
   'of 5': texts.of5,
 };
 
 /** "48 hours", "20%" */
-export const amount = (
+export function amount(
   value: number,
-  unit: PolicyTerm['unit'],
+  { unit, zero }: Pick<PolicyTerm, 'unit' | 'zero'>,
   { percent }: Pick<Numbers, 'percent'>,
-): string => (unit === '%' ? percent(value) : `${value} ${value === 1 ? ones[unit] : unit}`);
+): string {
+  if (value === 0 && zero !== undefined) return zero;
+  return unit === '%' ? percent(value) : `${value} ${value === 1 ? ones[unit] : unit}`;
+}

@@ -3,6 +3,7 @@ import { reasonOf } from '#web/api/messages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useUpload } from '#web/screens/form/use-upload.ts';
+import { useUploadLimits } from '#web/screens/uploads/use-upload-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -16,7 +17,6 @@ import type { Organization } from './organization-records.ts';
 import * as texts from './texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
-const mostBytes = 5 * 1024 * 1024;
 
 interface BrandDialogProps {
   organization: Organization;
@@ -38,6 +38,7 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
   const [label, setLabel] = useState(brandLabel ?? '');
   const alert = useAlert();
   const upload = useUpload();
+  const { pictureMax } = useUploadLimits();
   const params = { organization: id };
   const command = useCommand('POST /organizations/{organization}/events');
   const send = (payload: { brandLabel: string | null; removeLogo: boolean }) =>
@@ -77,7 +78,7 @@ function BrandForm({ organization, onClose }: BrandDialogProps) {
           <FileUpload
             key={logoUrl}
             accept={kinds}
-            maxBytes={mostBytes}
+            maxBytes={pictureMax}
             maxFiles={1}
             kinds={texts.jpgPngOrWebp}
             explain={reasonOf}

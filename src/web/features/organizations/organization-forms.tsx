@@ -80,7 +80,7 @@ function EditForm({ organization }: { organization: Organization }) {
       errorTitle={errorTitle}
       cancel={back(organization)}
     >
-      <OrganizationInputs form={form} />
+      <OrganizationInputs form={form} id={organization.id} />
     </FormPage>
   );
 }

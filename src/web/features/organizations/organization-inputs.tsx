@@ -1,5 +1,9 @@
 import { domainsIn, isDomain } from '#domain/organizations/email-domains.ts';
-import { policyTerms, valuesOf as policyOf, type PolicyValues } from '#domain/policy/terms.ts';
+import {
+  organizationTerms,
+  valuesOf as policyOf,
+  type PolicyValues,
+} from '#domain/policy/terms.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import { missingIn, writtenIn, type FormOf } from '#web/screens/form/field-values.ts';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
@@ -12,6 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
+import { RulesPreview } from './rules-preview.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
 import * as texts from './texts.ts';
@@ -56,7 +61,7 @@ export function troubleIn(values: OrganizationValues): Readonly<Record<string, s
   const { contractStart, contractEnd, policy } = values;
   const odd = domainsIn(values.emailDomains).find((each) => !isDomain(each));
   const isBackwards = contractStart !== null && contractEnd !== null && contractEnd < contractStart;
-  const beyond = policyTerms.flatMap(({ key, label, min, max }): [string, string][] => {
+  const beyond = organizationTerms.flatMap(({ key, label, min, max }): [string, string][] => {
     const value = policy[key];
     return value !== null && (value < min || value > max)
       ? [[`policyOverrides.${key}`, texts.mustBeBetweenAnd(label, min, max)]]
@@ -72,11 +77,13 @@ export function troubleIn(values: OrganizationValues): Readonly<Record<string, s
 
 interface OrganizationInputsProps {
   form: Pick<RecordForm<OrganizationValues>, 'values' | 'change'>;
+  /** The organisation that is changed; none while it is created. */
+  id?: string;
 }
 
 const { name, brandLabel, ...days } = plain;
 
-export function OrganizationInputs({ form }: OrganizationInputsProps) {
+export function OrganizationInputs({ form, id }: OrganizationInputsProps) {
   return (
     <>
       <RecordFields fields={{ name, brandLabel }} form={form} />
@@ -89,13 +96,13 @@ export function OrganizationInputs({ form }: OrganizationInputsProps) {
         />
       </FieldAround>
       <RecordFields fields={days} form={form} />
-      <PolicyInputs form={form} />
+      <PolicyInputs form={form} id={id} />
     </>
   );
 }
 
 /** The rules that it may have for itself; an empty box leaves the product's. */
-function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
+function PolicyInputs({ form: { values, change }, id }: OrganizationInputsProps) {
   const { policy } = values;
   const numbers = useNumbers();
   const query = useApiQuery('GET /policy/standards');
@@ -104,13 +111,13 @@ function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
       <Loaded query={query}>
         {(standards) => (
           <Stack gap="4">
-            {policyTerms.map(({ key, label, unit, min, max, meaning }) => (
+            {organizationTerms.map(({ key, label, unit, zero, min, max, meaning }) => (
               <Field
                 key={key}
                 label={`${label} (${unit})`}
                 errorKey={`policyOverrides.${key}`}
                 id={`policy-${key}`}
-                tip={texts.empty(meaning, amount(standards[key], unit, numbers))}
+                tip={texts.empty(meaning, amount(standards[key], { unit, zero }, numbers))}
               >
                 <NumberInput
                   min={min}
@@ -121,6 +128,7 @@ function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
                 />
               </Field>
             ))}
+            {id === undefined ? null : <RulesPreview id={id} policy={policy} />}
           </Stack>
         )}
       </Loaded>

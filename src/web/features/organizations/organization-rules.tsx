@@ -1,4 +1,4 @@
-import { policyTerms } from '#domain/policy/terms.ts';
+import { organizationTerms } from '#domain/policy/terms.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +18,7 @@ export function OrganizationRules({ organization }: { organization: Organization
   const numbers = useNumbers();
   const query = useApiQuery('GET /policy/standards');
   const isOpen = useIsOpen('/app/policy');
-  const own = policyTerms.filter(({ key }) => policyOverrides[key] !== null).length;
+  const own = organizationTerms.filter(({ key }) => policyOverrides[key] !== null).length;
   return (
     <Card
       title={texts.bookingRules}
@@ -34,13 +34,14 @@ export function OrganizationRules({ organization }: { organization: Organization
       <Loaded query={query}>
         {(standards) => (
           <Facts
-            facts={policyTerms.map(({ key, label, unit }) => {
+            facts={organizationTerms.map((term) => {
+              const { key, label } = term;
               const value = policyOverrides[key];
               return {
                 term: label,
                 detail: (
                   <Row gap="2">
-                    {amount(value ?? standards[key], unit, numbers)}
+                    {amount(value ?? standards[key], term, numbers)}
                     {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
                   </Row>
                 ),

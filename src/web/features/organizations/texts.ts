@@ -113,6 +113,9 @@ export const contractEndMust = 'Contract end must be on or after the contract st
 export const bookingRules = 'Booking rules';
 export const leaveAFieldEmpty =
   'Leave a field empty to use the standard rule. Changes apply to bookings made from then on.';
+export const showEffects = 'Show what these rules change';
+export const thisChanges = 'What this changes';
+export const sameRules = 'These are the rules as they are.';
 export const empty = (meaning: string, amount: string) => `${meaning} Empty: ${amount}.`;
 
 export const invite = 'Invite';

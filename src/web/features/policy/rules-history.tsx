@@ -17,7 +17,7 @@ export function RulesHistory() {
   const numbers = useNumbers();
   const said = (key: ProductKey, value: number | null) => {
     const term = productTerms.find((each) => each.key === key);
-    return value === null || !term ? texts.standardRule : amount(value, term.unit, numbers);
+    return value === null || !term ? texts.standardRule : amount(value, term, numbers);
   };
   const labelOf = (key: ProductKey) => productTerms.find((each) => each.key === key)?.label ?? key;
   return (

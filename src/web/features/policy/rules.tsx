@@ -142,13 +142,13 @@ function Inputs({ terms, values, change }: InputsProps) {
   const numbers = useNumbers();
   return (
     <Grid columns="two" gap="4">
-      {terms.map(({ key, label, unit, min, max, standard, meaning }) => (
+      {terms.map(({ key, label, unit, zero, min, max, standard, meaning }) => (
         <Field
           key={key}
           label={`${label} (${unit})`}
           errorKey={key}
           required
-          tip={texts.standard(meaning, amount(standard, unit, numbers))}
+          tip={texts.standard(meaning, amount(standard, { unit, zero }, numbers))}
         >
           <NumberInput
             min={min}

@@ -2,6 +2,7 @@ import { reasonOf } from '#web/api/messages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useUpload } from '#web/screens/form/use-upload.ts';
+import { useUploadLimits } from '#web/screens/uploads/use-upload-limits.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -12,12 +13,12 @@ import type { OwnProfile } from './own-data.tsx';
 import * as texts from './texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
-const mostBytes = 5 * 1024 * 1024;
 
 /** The picture that others see beside the name, or the initials. */
 export function OwnPicture({ profile }: { profile: OwnProfile }) {
   const alert = useAlert();
   const upload = useUpload();
+  const { pictureMax } = useUploadLimits();
   const removal = useCommand('POST /profile/picture/events', {
     onDone: () => alert('success', texts.yourPictureWasRemoved),
   });
@@ -46,7 +47,7 @@ export function OwnPicture({ profile }: { profile: OwnProfile }) {
           <FileUpload
             key={url}
             accept={kinds}
-            maxBytes={mostBytes}
+            maxBytes={pictureMax}
             maxFiles={1}
             kinds={texts.jpgPngOrWebp}
             explain={reasonOf}

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import { mostBytes, mostRows } from '#domain/uploads/user-columns.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { useUpload } from '#web/screens/form/use-upload.ts';
+import { useUploadLimits } from '#web/screens/uploads/use-upload-limits.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -79,6 +79,7 @@ function NewUpload() {
 function SendFile() {
   const go = useGo();
   const upload = useUpload();
+  const { tableMax, tableRows } = useUploadLimits();
   const matching = useMatching();
   const { number } = useNumbers();
   /** Sending a file again after a lost answer makes no second report of it. */
@@ -98,10 +99,10 @@ function SendFile() {
         lead={texts.sendACsvFileCheck}
         actions={<TemplateButton />}
       />
-      <Field label={texts.csvFile} tip={texts.oneRowForEachPerson(number(mostRows))}>
+      <Field label={texts.csvFile} tip={texts.oneRowForEachPerson(number(tableRows))}>
         <FileUpload
           accept={['text/csv', '.csv']}
-          maxBytes={mostBytes}
+          maxBytes={tableMax}
           maxFiles={1}
           kinds={texts.csvInUtf8}
           waiting={matching.form ? waitsForColumns : undefined}

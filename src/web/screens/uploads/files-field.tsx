@@ -8,6 +8,7 @@ import { DropArea } from '#web/ui/files/drop-area.tsx';
 import { FileRow } from '#web/ui/files/file-row.tsx';
 import { refusalOf } from '#web/ui/forms/file-rules.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { useMostFor } from './use-upload-limits.ts';
 import { forgetParts } from './tus-sender.ts';
 import { SendingFile } from './sending-file.tsx';
 import { addressOfUpload, isSameFile, type Look, type Unfinished } from './upload-host.ts';
@@ -42,14 +43,15 @@ export function FilesField({
   onChange,
 }: FilesFieldProps) {
   const { size } = useNumbers();
-  const { most, accepts, endings = accepts } = purposeOf(purpose);
+  const { accepts, endings = accepts } = purposeOf(purpose);
+  const most = useMostFor(purpose);
   const rule = { accept: endings, maxBytes: most, ...(maxFiles !== undefined && { maxFiles }) };
   const { chosen, add, remove } = useFileUploads({
     ...rule,
     purpose,
     before,
     look: lookInto,
-    refusal: (file) => whyNot(purpose, file),
+    refusal: (file) => whyNot(purpose, file, most),
     onChange,
   });
   useEffect(() => {
@@ -102,11 +104,11 @@ export function FilesField({
 }
 
 /** What is said of a file that its purpose does not take, in words of its own. */
-function whyNot(purpose: PurposeName, file: File): string | null {
-  const { most, accepts, endings = accepts, wrongType, tooLarge } = purposeOf(purpose);
+function whyNot(purpose: PurposeName, file: File, most: number): string | null {
+  const { accepts, endings = accepts, wrongType, tooLarge } = purposeOf(purpose);
   if (wrongType !== undefined && refusalOf(file, { accept: endings }) !== null && file.size > 0)
     return wrongType;
-  return file.size > most ? (tooLarge?.(file.size) ?? null) : null;
+  return file.size > most ? (tooLarge?.(file.size, most) ?? null) : null;
 }
 
 /** What was begun before the page was loaded, here or on another device. */

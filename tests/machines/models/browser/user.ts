@@ -20,6 +20,7 @@ const done = [
   'staff delete it',
   'staff restore it',
   'a super admin obfuscates it',
+  'it was deleted long enough',
 ];
 const byStaff = (name: string): boolean => /^(?:staff|a super admin) /.test(name);
 

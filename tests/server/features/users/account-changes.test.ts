@@ -134,6 +134,7 @@ const events: Readonly<Record<UserEvent['type'], readonly Case[]>> = {
     ['active', {}, 'nothing'],
     ['deleted', {}, 'nothing'],
   ],
+  RETENTION_END: [['deleted', {}, 'nothing']],
 };
 
 const cases = Object.entries(events).flatMap(([type, each]) =>
@@ -160,7 +161,8 @@ test.each(cases)('$type of somebody $status with $fields leaves $left', async (e
   else if (type === 'RESET_PASSWORD') await resetByLink(person);
   else {
     const named = type === 'OBFUSCATE' ? { email: person.email } : {};
-    const event = { type, ...fields, ...named, by: staff, at: clock.now() } as UserEvent;
+    const by = type === 'RETENTION_END' ? system : staff;
+    const event = { type, ...fields, ...named, by, at: clock.now() } as UserEvent;
     await db.transaction(() => send(db, userKind, person.id, event));
   }
   const found = await leftOf(person);
