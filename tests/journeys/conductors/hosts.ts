@@ -4,6 +4,7 @@ import type { PageStage } from '../support/stage.ts';
 import { alertHost, alertsHost } from './alerts-host.ts';
 import { authHost } from './auth-host.ts';
 import { bookingRequestHost } from './booking-request-host.ts';
+import { kaiUploadHost } from './kai-upload-host.ts';
 import { meetingHost } from './meeting-host.ts';
 import { promptQueueHost } from './prompt-queue-host.ts';
 import { questionnaireRunHost } from './questionnaire-run-host.ts';
@@ -15,6 +16,7 @@ export const hosts: Readonly<
 > = {
   auth: authHost,
   'booking-request': bookingRequestHost,
+  'kai-upload': kaiUploadHost,
   meeting: meetingHost,
   'prompt-queue': promptQueueHost,
   'questionnaire-run': questionnaireRunHost,

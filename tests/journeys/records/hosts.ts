@@ -7,6 +7,8 @@ import { bookingInvitePagesOf } from './booking-invite-host.ts';
 import { bookingPagesOf } from './booking-host.ts';
 import { coachNotePagesOf } from './coach-note-host.ts';
 import { externalCalendarPagesOf } from './external-calendar-host.ts';
+import { kaiConversationPagesOf } from './kai-conversation-host.ts';
+import { kaiCreditSelectionRequestPagesOf } from './kai-credit-selection-request-host.ts';
 import type { WalkedPages } from './people-pages.ts';
 import { plainPages } from './plain-actions.ts';
 import { plainPagesOf } from './plain-host.ts';
@@ -26,6 +28,8 @@ export const hosts: Readonly<Record<string, RecordHost>> = {
   'booking-invite': bookingInvitePagesOf,
   'coach-note': coachNotePagesOf,
   'external-calendar': externalCalendarPagesOf,
+  'kai-conversation': kaiConversationPagesOf,
+  'kai-credit-selection-request': kaiCreditSelectionRequestPagesOf,
   review: reviewPagesOf,
   'slot-hold': slotHoldPagesOf,
   'upload-report': uploadReportPagesOf,

@@ -218,12 +218,8 @@ export const machineOnly: Readonly<Record<string, string>> = {};
 
 /** Machines that no page leads, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
-  'kai-conversation':
-    'The work on it moves it; what members, coaches and staff do on its pages is tested where they stand, and each state is drawn by sample pages.',
   'credit-lot':
     'Bookings and the clock move it, and the walks of bookings move it with them; what staff do on its pages has a journey of its own.',
-  'kai-credit-selection-request':
-    'A conversation brings it about, and staff end it on one page; the API walks it, and each state is drawn by sample pages.',
   digest:
     'The product leads it, and the clock; its mail and the choices about it are tested where they stand.',
   notification:
@@ -234,8 +230,6 @@ export const withoutPages: Readonly<Record<string, string>> = {
     'What stands in a frame of another origin leads it, and no walk can speak for that; its own tests play what a frame and the server say.',
   'file-upload':
     'A browser breaks a line off where it likes, and no walk can hold each part; a test of its page plays what the line and the server say.',
-  'kai-upload':
-    'What sends its files leads it, which no walk can hold part by part; a test of its page plays what the line and the server say, and each state is drawn by sample pages.',
   'programme-interactive-resource':
     'Staff add it to a programme and remove it there, on pages that are made of the same parts as those of session options, and drawn in every state by samples.',
   'interactive-response':

@@ -8,6 +8,9 @@ import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
 import { coachNotePages } from './coach-note.ts';
 import { externalCalendarPages } from './external-calendar.ts';
+import { kaiConversationPages } from './kai-conversation.ts';
+import { kaiCreditSelectionRequestPages } from './kai-credit-selection-request.ts';
+import { kaiUploadPages } from './kai-upload.ts';
 import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
 import { meetingPages } from './meeting.ts';
@@ -28,12 +31,15 @@ export const browserModels: Readonly<Record<string, BrowserModel>> = {
   'booking-invite': bookingInvitePages,
   'coach-note': coachNotePages,
   'external-calendar': externalCalendarPages,
+  'kai-conversation': kaiConversationPages,
+  'kai-credit-selection-request': kaiCreditSelectionRequestPages,
   'slot-hold': slotHoldPages,
   ...recordPages,
   review: reviewPages,
   'upload-report': uploadReportPages,
   user: userPages,
   'booking-request': bookingRequestPages,
+  'kai-upload': kaiUploadPages,
   meeting: meetingPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,
