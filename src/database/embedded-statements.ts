@@ -22,12 +22,19 @@ export class EmbeddedStatements {
     this.#postgres = postgres;
   }
 
-  async run(statement: string, values: (string | null)[], shape: RowShape): Promise<unknown[]> {
+  /** `first` is a command that goes ahead of the statement in the same message. */
+  async run(
+    statement: string,
+    values: (string | null)[],
+    shape: RowShape,
+    first: string | null = null,
+  ): Promise<unknown[]> {
     const { opening, name } = this.#prepare(statement);
     const { serialize } = protocol;
     const messages = await this.#postgres
       .execProtocolStream(
         joined([
+          ...(first === null ? [] : [serialize.query(first)]),
           ...opening,
           serialize.bind({ statement: name, values }),
           serialize.describe({ type: 'P' }),
@@ -40,10 +47,18 @@ export class EmbeddedStatements {
         this.#forgetOne(statement);
         throw error;
       });
-    const [result] = parse.parseResults(messages, this.#postgres.parsers, {
+    const results = parse.parseResults(messages, this.#postgres.parsers, {
       rowMode: shape === 'arrays' ? 'array' : 'object',
     });
-    return result?.rows ?? [];
+    return results.at(-1)?.rows ?? [];
+  }
+
+  /** Commands without parameters, in one text; resolves to what the last of them says it was. */
+  async command(text: string): Promise<string | undefined> {
+    const messages = await this.#postgres.execProtocolStream(protocol.serialize.query(text), {
+      syncToFs: false,
+    });
+    return parse.parseResults(messages, this.#postgres.parsers).at(-1)?.command;
   }
 
   /** What was prepared may have another shape once the tables have changed. */

@@ -1,9 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { modeWords } from './driver.ts';
-import type { Connection, Driver } from './driver.ts';
+import type { Connection, Driver, TransactionMode } from './driver.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { joinsWeighed } from './planning.ts';
 import { scalarParsers, toText } from './values.ts';
@@ -51,11 +50,7 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
     ...connectionOver(postgres, statements),
     kind: 'embedded',
     transaction: (mode, work) =>
-      postgres.transaction(async (transaction) => {
-        if (mode.isolation !== 'read committed' || mode.readOnly)
-          await transaction.exec(`SET TRANSACTION ${modeWords(mode)}`);
-        return work(connectionOver(postgres, statements, transaction));
-      }),
+      postgres._runExclusiveTransaction(() => transactionOn(postgres, statements, mode, work)),
     async listen({ channel, onNotification }) {
       const existing = listeners.get(channel);
       if (existing) existing.add(onNotification);
@@ -83,26 +78,66 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
   };
 }
 
-/** Outside a transaction a statement waits until the running one has ended; inside it, only for its neighbours. */
-function connectionOver(
+/**
+ * The library's own way crosses over twice for each word around the statements. Here a transaction begins with its first statement, in the same message, and
+ * only what has begun is ended.
+ */
+async function transactionOn<T>(
   postgres: PGlite,
   statements: EmbeddedStatements,
-  transaction?: Transaction,
-): Connection {
-  const alone = transaction
-    ? <T>(act: () => Promise<T>) => postgres._runExclusiveQuery(act)
-    : <T>(act: () => Promise<T>) =>
-        postgres._runExclusiveTransaction(() => postgres._runExclusiveQuery(act));
+  mode: TransactionMode,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const course = { hasBegun: false };
+  const opening = (): string | null => {
+    if (course.hasBegun) return null;
+    course.hasBegun = true;
+    return `BEGIN ${modeWords(mode)}`;
+  };
+  const alone = <R>(act: () => Promise<R>) => postgres._runExclusiveQuery(act);
+  const end = (words: string) => alone(() => statements.command(words));
+  let result: T;
+  try {
+    result = await work({
+      query: (statement, parameters, shape) => {
+        if (beginsWithChange.test(statement)) statements.forget();
+        return alone(() => statements.run(statement, parameters.map(toText), shape, opening()));
+      },
+      async script(text) {
+        if (changesTables.test(text)) statements.forget();
+        await alone(async () => {
+          const words = opening();
+          if (words !== null) await statements.command(words);
+          await statements.command(text);
+        });
+      },
+    });
+  } catch (error) {
+    if (course.hasBegun) await end('ROLLBACK');
+    throw error;
+  }
+  if (!course.hasBegun) return result;
+  const ended = await end('COMMIT');
+  await postgres.syncToFs();
+  if (ended !== 'COMMIT')
+    throw new Error('A transaction in which a statement failed was to be committed.');
+  return result;
+}
+
+/** Outside a transaction a statement waits until the running one has ended. */
+function connectionOver(postgres: PGlite, statements: EmbeddedStatements): Connection {
   return {
     async query(statement, parameters, shape) {
       if (beginsWithChange.test(statement)) statements.forget();
-      const rows = await alone(() => statements.run(statement, parameters.map(toText), shape));
-      if (!transaction) await postgres.syncToFs();
+      const rows = await postgres._runExclusiveTransaction(() =>
+        postgres._runExclusiveQuery(() => statements.run(statement, parameters.map(toText), shape)),
+      );
+      await postgres.syncToFs();
       return rows;
     },
     async script(text) {
       if (changesTables.test(text)) statements.forget();
-      await (transaction ?? postgres).exec(text);
+      await postgres.exec(text);
     },
   };
 }

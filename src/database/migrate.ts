@@ -25,13 +25,18 @@ export const migrationsFolder = new URL('./migrations/', import.meta.url);
  */
 export async function migrate(db: Database, folder: URL = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  await takingTurns(db, () =>
-    db.script(`CREATE TABLE IF NOT EXISTS schema_migrations (
+  const isPresent = await takingTurns(db, async () => {
+    await db.script(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
-    )`),
-  );
+    )`);
+    const applied = await readApplied(db);
+    refuseUnlessFitting(migrations, applied);
+    return migrations.every(({ name }) => applied.has(name));
+  });
+  // A start after the first finds out with one look that there is nothing to do.
+  if (isPresent) return [];
   const appliedNow: string[] = [];
   for (const migration of migrations) {
     const isNew = await takingTurns(db, async () => {

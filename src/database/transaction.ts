@@ -14,6 +14,8 @@ export interface TransactionOptions {
 
 interface Frame {
   connection: Connection;
+  /** What was asked already, where the database stays as it is at one moment: the same question has the same answer. */
+  asked: Map<string, Promise<unknown[]>> | null;
   open: boolean;
   savepoints: number;
   /** The first thing that went wrong and was not undone by a savepoint: such a transaction must not commit. */
@@ -51,7 +53,15 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   const attempt = async <T>(work: () => Promise<T>, mode: TransactionMode): Promise<T> => {
     const hooks: (() => void)[] = [];
     const result = await driver.transaction(mode, async (connection) => {
-      const frame: Frame = { connection, open: true, savepoints: 0, failure: null, hooks };
+      const isStill = mode.readOnly && mode.isolation !== 'read committed';
+      const frame: Frame = {
+        connection,
+        asked: isStill ? new Map() : null,
+        open: true,
+        savepoints: 0,
+        failure: null,
+        hooks,
+      };
       try {
         // A query begins when it is awaited: one that the work gives back must be awaited inside.
         const value = await frames.run(frame, async () => work());
@@ -92,8 +102,17 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   };
 
   return {
-    query: (statement, parameters, shape) =>
-      on((connection) => connection.query(statement, parameters, shape)),
+    query(statement, parameters, shape) {
+      const ask = () => on((connection) => connection.query(statement, parameters, shape));
+      const asked = current()?.asked;
+      if (!asked) return ask();
+      const question = JSON.stringify([shape, statement, parameters]);
+      const before = asked.get(question);
+      if (before) return before;
+      const answer = ask();
+      asked.set(question, answer);
+      return answer;
+    },
     script: (statements) => on((connection) => connection.script(statements)),
     run,
     async savepoint(work) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { notes, sampleDatabase, write, writtenIds } from './sample.ts';
 
@@ -203,5 +204,31 @@ describe('a hook after the commit', () => {
     const ran: string[] = [];
     db.afterCommit(() => ran.push('at once'));
     expect(ran).toEqual(['at once']);
+  });
+});
+
+describe('where only is read, at one moment', () => {
+  const still = { isolation: 'repeatable read', readOnly: true } as const;
+
+  test('the same question is asked once, and its answer is that of the moment', async () => {
+    await write(db, 1);
+    const seen = await db.transaction(
+      async () => [await writtenIds(db), await writtenIds(db)] as const,
+      still,
+    );
+    expect(seen).toEqual([[1], [1]]);
+    expect(seen[0]).not.toBe(seen[1]);
+    await write(db, 2);
+    expect(await db.transaction(() => writtenIds(db), still)).toEqual([1, 2]);
+  });
+
+  test('what has failed fails the whole of it, also when asked again', async () => {
+    const ask = () => db.orm.execute(sql`select 1 / 0`);
+    const work = db.transaction(async () => {
+      await expect(ask()).rejects.toThrow('Failed query');
+      await expect(ask()).rejects.toThrow('Failed query');
+    }, still);
+    await expect(work).rejects.toThrow('Failed query');
+    expect(await writtenIds(db)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import {
   availabilityExceptions,
   bookings,
@@ -18,8 +19,9 @@ import type {
   Reserved,
   WallMoment,
 } from '#domain/slots/coach-time.ts';
-import { inState } from '#database/in-state.ts';
-import { reservedBetween, type Owner } from './reservations.ts';
+import type { Interval } from '#domain/slots/interval.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { reservedIn, type Except } from './reservations.ts';
 
 const minuteMs = 60_000;
 
@@ -32,119 +34,158 @@ export async function coachTime(
   coachId: string,
   from: number,
   to: number,
-  except?: Owner,
+  except?: Except,
 ): Promise<CoachTime | null> {
   const times = await coachTimes(db, [coachId], from, to, except);
   return times.get(coachId) ?? null;
 }
 
-/** The same for several coaches, by id; the same few queries however many there are. Who is not an active coach is left out. */
+/** The same for several coaches, by id. Who is not an active coach is left out. */
 export async function coachTimes(
   db: Database,
   coachIds: readonly string[],
   from: number,
   to: number,
-  except?: Owner,
-): Promise<Map<string, CoachTime>> {
-  if (coachIds.length === 0) return new Map();
-  const coaches = await db.orm
-    .select({ id: users.id, firstName: users.firstName, zone: users.timeZone })
-    .from(users)
-    .where(
-      and(
-        inArray(users.id, [...coachIds]),
-        eq(users.role, 'Coach'),
-        inState(users.status, userState.active),
-      ),
-    );
-  const ids = coaches.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const [versions, exceptions, reserved, busy] = [
-    await hoursOf(db, ids),
-    await exceptionsOf(db, ids),
-    await reservationsOf(db, ids, from, to, except),
-    await busyOf(db, ids, from, to),
-  ];
-  return new Map(
-    coaches.map(({ id, ...coach }) => [
-      id,
-      {
-        id,
-        ...coach,
-        versions: versions.get(id) ?? [],
-        exceptions: exceptions.get(id) ?? [],
-        reservations: reserved.get(id) ?? [],
-        busy: busy.get(id) ?? [],
-      },
-    ]),
+  except?: Except,
+): Promise<ReadonlyMap<string, CoachTime>> {
+  return (await timesOf(db, { coachIds, memberIds: [], from, to, except })).coaches;
+}
+
+interface Asked {
+  readonly coachIds: readonly string[];
+  readonly memberIds: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly except?: Except | undefined;
+}
+
+interface Times {
+  readonly coaches: ReadonlyMap<string, CoachTime>;
+  /** When some of the members have something else. */
+  readonly memberBusy: readonly Interval[];
+}
+
+/** The time of several coaches and what members have meanwhile: one statement however many they are. */
+export async function timesOf(
+  db: Database,
+  { coachIds, memberIds, from, to, except }: Asked,
+): Promise<Times> {
+  if (coachIds.length === 0 && memberIds.length === 0)
+    return { coaches: new Map(), memberBusy: [] };
+  const reserved = reservedIn(from, to, except);
+  const busy = sql`${busyTimes.startsAt} < ${wireInstant(to)} and ${busyTimes.endsAt} > ${wireInstant(from)}`;
+  const [row] = await db.orm.execute<
+    { coaches: CoachRow[]; own: Interval[] } & Record<string, unknown>
+  >(sql`
+    select ${listOf(coachColumns(reserved, busy))}
+        from ${users} where ${users.id} in ${idsOf(coachIds)} and ${users.role} = 'Coach' and ${inState(users.status, userState.active)}) as coaches,
+      ${listOf(sql`json_build_object('start', ${ms(sql`lower(${reservations.during})`)}, 'end', ${ms(sql`upper(${reservations.during})`)})`)}
+        from ${reservations} where ${reservations.personId} in ${idsOf(memberIds)} and ${reserved}) as own`);
+  const coaches = (row?.coaches ?? []).map((each) => [each.id, coachTimeOf(each)] as const);
+  return { coaches: new Map(coaches), memberBusy: row?.own ?? [] };
+}
+
+/** Opens a question for rows as one value; what follows it says where they come from, and closes it. */
+const listOf = (each: SQL, order?: SQL): SQL =>
+  sql`(select coalesce(json_agg(${each} ${order ? sql`order by ${order}` : sql``}), '[]')`;
+
+const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
+
+/** None where there are none: an empty list is no SQL. */
+const idsOf = (ids: readonly string[]): SQL =>
+  ids.length === 0
+    ? sql`(null::uuid)`
+    : sql`(${sql.join(
+        ids.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})`;
+
+interface CoachRow {
+  readonly id: string;
+  readonly firstName: string;
+  readonly zone: string;
+  readonly versions: readonly {
+    readonly effectiveFrom: string;
+    readonly zone: string;
+    readonly weekly: HoursVersion['weekly'];
+    readonly bufferBefore: number;
+    readonly bufferAfter: number;
+    readonly maxSessionsPerDay: number | null;
+    readonly minNotice: number | null;
+  }[];
+  readonly exceptions: readonly {
+    readonly kind: string;
+    readonly zone: string;
+    readonly starts: string;
+    readonly ends: string;
+    readonly reason: string | null;
+    readonly visibleReason: boolean;
+  }[];
+  readonly reserved: readonly {
+    readonly isHold: boolean;
+    readonly reference: string;
+    readonly start: number;
+    readonly end: number;
+    readonly from: number;
+    readonly to: number;
+  }[];
+  readonly busy: readonly Busy[];
+}
+
+const coachColumns = (reserved: SQL, busy: SQL): SQL => {
+  const starts = sql`coalesce(b.starts_at, h.starts_at)`;
+  const hours = listOf(
+    sql`json_build_object('effectiveFrom', w.effective_from, 'zone', w.time_zone, 'weekly', w.weekly, 'bufferBefore', w.buffer_before,
+      'bufferAfter', w.buffer_after, 'maxSessionsPerDay', w.max_sessions_per_day, 'minNotice', w.min_notice_minutes)`,
+    sql`w.effective_from, w.created_at, w.id`,
   );
-}
+  const exceptions = listOf(
+    sql`json_build_object('kind', e.kind, 'zone', e.time_zone, 'starts', e.starts_local, 'ends', e.ends_local, 'reason', e.reason,
+      'visibleReason', e.visible_reason)`,
+  );
+  const taken = listOf(
+    sql`json_build_object('isHold', ${reservations.holdId} is not null, 'reference', coalesce(b.reference, 'hold'), 'start', ${ms(starts)},
+      'end', ${ms(sql`coalesce(b.ends_at, h.ends_at)`)}, 'from', ${ms(sql`lower(${reservations.during})`)}, 'to', ${ms(sql`upper(${reservations.during})`)})`,
+    starts,
+  );
+  const elsewhere = listOf(
+    sql`json_build_object('calendar', ${busyTimes.calendarName}, 'start', ${ms(sql`${busyTimes.startsAt}`)}, 'end', ${ms(sql`${busyTimes.endsAt}`)})`,
+    sql`${busyTimes.startsAt}`,
+  );
+  return sql`json_build_object('id', ${users.id}, 'firstName', ${users.firstName}, 'zone', ${users.timeZone},
+    'versions', ${hours} from ${workingHours} w where w.coach_id = ${users.id}),
+    'exceptions', ${exceptions} from ${availabilityExceptions} e where e.coach_id = ${users.id} and e.deleted_at is null),
+    'reserved', ${taken} from ${reservations} left join ${bookings} b on b.id = ${reservations.bookingId}
+      left join ${slotHolds} h on h.id = ${reservations.holdId} where ${reservations.personId} = ${users.id} and ${reserved}),
+    'busy', ${elsewhere} from ${busyTimes} where ${busyTimes.coachId} = ${users.id} and ${busy}))`;
+};
 
-/** Lists of parts by whose they are, each in the order of the rows. */
-function byCoach<Row extends { readonly coachId: string }, Part>(
-  rows: readonly Row[],
-  partOf: (row: Row) => Part,
-): Map<string, Part[]> {
-  const parts = new Map<string, Part[]>();
-  for (const row of rows) {
-    const own = parts.get(row.coachId);
-    if (own) own.push(partOf(row));
-    else parts.set(row.coachId, [partOf(row)]);
-  }
-  return parts;
-}
+const coachTimeOf = ({ versions, exceptions, reserved, ...coach }: CoachRow): CoachTime => ({
+  ...coach,
+  versions: versions.map(({ bufferBefore, bufferAfter, minNotice, ...version }) => ({
+    ...version,
+    bufferBeforeMs: bufferBefore * minuteMs,
+    bufferAfterMs: bufferAfter * minuteMs,
+    ...(minNotice === null ? {} : { minNoticeMs: minNotice * minuteMs }),
+  })),
+  exceptions: exceptions.map(exceptionOf),
+  reservations: reserved.map(({ isHold, reference, start, end, from, to }): Reserved => ({
+    kind: isHold ? 'hold' : 'booking',
+    reference,
+    start,
+    end,
+    bufferBeforeMs: start - from,
+    bufferAfterMs: to - end,
+  })),
+});
 
-async function hoursOf(db: Database, coachIds: readonly string[]) {
-  const rows = await db.orm
-    .select()
-    .from(workingHours)
-    .where(inArray(workingHours.coachId, [...coachIds]))
-    .orderBy(asc(workingHours.effectiveFrom), asc(workingHours.createdAt), asc(workingHours.id));
-  return byCoach(rows, (row): HoursVersion => ({
-    effectiveFrom: row.effectiveFrom,
-    zone: row.timeZone,
-    weekly: row.weekly as HoursVersion['weekly'],
-    bufferBeforeMs: row.bufferBefore * minuteMs,
-    bufferAfterMs: row.bufferAfter * minuteMs,
-    maxSessionsPerDay: row.maxSessionsPerDay,
-    ...(row.minNoticeMinutes === null ? {} : { minNoticeMs: row.minNoticeMinutes * minuteMs }),
-  }));
-}
-
-async function exceptionsOf(db: Database, coachIds: readonly string[]) {
-  const rows = await db.orm
-    .select()
-    .from(availabilityExceptions)
-    .where(
-      and(
-        inArray(availabilityExceptions.coachId, [...coachIds]),
-        isNull(availabilityExceptions.deletedAt),
-      ),
-    );
-  return byCoach(rows, (row): Exception => {
-    const reason = {
-      visibleReason: row.visibleReason,
-      ...(row.reason === null ? {} : { reason: row.reason }),
-    };
-    const zone = row.timeZone;
-    if (row.kind === 'outOfOffice') {
-      return {
-        kind: 'outOfOffice',
-        zone,
-        firstDate: row.startsLocal,
-        lastDate: row.endsLocal,
-        ...reason,
-      };
-    }
-    const times = {
-      zone,
-      startsAt: wallMoment(row.startsLocal),
-      endsAt: wallMoment(row.endsLocal),
-    };
-    return row.kind === 'extra'
-      ? { kind: 'extra', ...times }
-      : { kind: 'blocked', ...times, ...reason };
-  });
+function exceptionOf(row: CoachRow['exceptions'][number]): Exception {
+  const { kind, zone, starts, ends, visibleReason } = row;
+  const reason = { visibleReason, ...(row.reason === null ? {} : { reason: row.reason }) };
+  if (kind === 'outOfOffice')
+    return { kind: 'outOfOffice', zone, firstDate: starts, lastDate: ends, ...reason };
+  const times = { zone, startsAt: wallMoment(starts), endsAt: wallMoment(ends) };
+  return kind === 'extra' ? { kind: 'extra', ...times } : { kind: 'blocked', ...times, ...reason };
 }
 
 /** `2026-11-21T14:30` as the database keeps local moments. */
@@ -152,60 +193,4 @@ function wallMoment(text: string): WallMoment {
   const [date = '', time = '00:00'] = text.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return { date: date, minutes: hours * 60 + minutes };
-}
-
-async function reservationsOf(
-  db: Database,
-  coachIds: readonly string[],
-  from: number,
-  to: number,
-  except?: Owner,
-) {
-  const transitions = await reservedBetween(db, coachIds, from, to, except);
-  if (transitions.length === 0) return new Map<string, Reserved[]>();
-  const rows = await db.orm
-    .select({
-      coachId: reservations.personId,
-      during: reservations.during,
-      holdId: reservations.holdId,
-      reference: sql<string>`coalesce(${bookings.reference}, 'hold')`,
-      start: sql<string>`coalesce(${bookings.startsAt}, ${slotHolds.startsAt})`,
-      end: sql<string>`coalesce(${bookings.endsAt}, ${slotHolds.endsAt})`,
-    })
-    .from(reservations)
-    .leftJoin(bookings, eq(bookings.id, reservations.bookingId))
-    .leftJoin(slotHolds, eq(slotHolds.id, reservations.holdId))
-    .where(sql`${reservations.id} in ${transitions.map(({ id }) => id)}`)
-    .orderBy(sql`coalesce(${bookings.startsAt}, ${slotHolds.startsAt})`);
-  return byCoach(rows, ({ during, holdId, reference, ...times }): Reserved => {
-    const start = Date.parse(times.start);
-    const end = Date.parse(times.end);
-    return {
-      kind: holdId ? 'hold' : 'booking',
-      reference,
-      start,
-      end,
-      bufferBeforeMs: start - during.from,
-      bufferAfterMs: during.to - end,
-    };
-  });
-}
-
-async function busyOf(db: Database, coachIds: readonly string[], from: number, to: number) {
-  const rows = await db.orm
-    .select()
-    .from(busyTimes)
-    .where(
-      and(
-        inArray(busyTimes.coachId, [...coachIds]),
-        lt(busyTimes.startsAt, to),
-        gt(busyTimes.endsAt, from),
-      ),
-    )
-    .orderBy(asc(busyTimes.startsAt));
-  return byCoach(rows, (row): Busy => ({
-    calendar: row.calendarName,
-    start: row.startsAt,
-    end: row.endsAt,
-  }));
 }

@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { teams, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import { onlyItsCoach } from '#machines/booking/capabilities/people.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { userState } from '#machines/user/states.gen.ts';
-import { teamState } from '#machines/team/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { inState } from '#database/in-state.ts';
-import { permittedPairs, type Client } from './permitted-coach.ts';
+import { coachesBookableBy } from './permitted-coach.ts';
 
 /**
  * Whose times somebody may look at in order to choose one: staff everybody's, coaches their own, members those of the coaches they, or a team they lead, may
@@ -21,6 +20,7 @@ export async function mayChooseTimesOf(
   now: number,
 ): Promise<string[]> {
   if (coachIds.length === 0) return [];
+  if (isMember(principal)) return coachesBookableBy(db, principal.id, coachIds, now);
   const coaches = await db.orm
     .select({ id: users.id })
     .from(users)
@@ -32,10 +32,7 @@ export async function mayChooseTimesOf(
       ),
     );
   const known = coaches.map(({ id }) => id);
-  if (isStaff(principal)) return known;
-  if (!isMember(principal)) return known.filter((id) => id === principal.id);
-  const permitted = await coachesOf(db, principal.id, now);
-  return known.filter((id) => permitted.has(id));
+  return isStaff(principal) ? known : known.filter((id) => id === principal.id);
 }
 
 /**
@@ -52,20 +49,4 @@ export async function refuseStrangeCoach(
     throw refuse.decided({ status: 403, errors: { event: onlyItsCoach } });
   const [known] = await mayChooseTimesOf(db, by, [coachId], now);
   if (known === undefined) throw refuse.invalid({ coach: 'This coach can no longer be booked.' });
-}
-
-async function coachesOf(db: Database, memberId: string, now: number): Promise<Set<string>> {
-  const led = await db.orm
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(eq(teams.leaderId, memberId), inState(teams.status, teamState.active)));
-  const clients: Client[] = [null, ...led.map(({ id }) => id)].map((teamId) => ({
-    memberId,
-    teamId,
-  }));
-  const permitted = new Set<string>();
-  for (const client of clients) {
-    for (const { coachId } of await permittedPairs(db, client, now)) permitted.add(coachId);
-  }
-  return permitted;
 }

@@ -58,6 +58,22 @@ export async function permittedPairsOf(
   return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
+/** Which of these coaches a member may book, for themselves or for a team that they lead: one query however many teams there are. */
+export async function coachesBookableBy(
+  db: Database,
+  memberId: string,
+  coachIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const member = sql`${memberId}`;
+  const led = sql`select led.id from teams led where led.leader_id = ${memberId} and ${inState(sql`led.status`, teamState.active)}`;
+  const among = inArray(sql`u.id`, [...coachIds]);
+  const rows = await db.orm.execute<{ id: string } & Record<string, unknown>>(sql`
+    select u.id ${permitted(member, null, now, {})} and ${among}
+    union select u.id ${permitted(member, led, now, {})} and ${among}`);
+  return rows.map(({ id }) => id);
+}
+
 /** A member alone, or one of the teams that they book for, and with which coaches and for which sessions it is asked. */
 export interface AskedClient extends Client {
   readonly coachIds: readonly string[];
@@ -111,11 +127,12 @@ interface Narrow {
   readonly sessionId?: string;
 }
 
-function permitted(memberId: SQL, teamId: string | null, now: number, narrow: Narrow): SQL {
+/** `team` is one of its id, or a question for several; without it the member is asked for alone. */
+function permitted(memberId: SQL, team: string | SQL | null, now: number, narrow: Narrow): SQL {
   const bookable = (name: 's' | 'm' | 't') =>
     sql`${sql.identifier(name)}.can_book and ${inForce(now, name)}`;
-  const forClient = teamId
-    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id = ${teamId} and t.coach_id = u.id and ${bookable('t')})`
+  const forClient = team
+    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id in (${team}) and t.coach_id = u.id and ${bookable('t')})`
     : sql`(
         exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and m.coach_id = u.id and ${bookable('m')})
         or (

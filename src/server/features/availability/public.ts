@@ -26,6 +26,7 @@ export {
   reserve,
   occupiedSentence,
   reservedBetween,
+  type Except,
   type Owner,
   type Occupancy,
 } from './reservations.ts';

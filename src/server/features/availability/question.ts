@@ -14,9 +14,9 @@ import {
   type LotLimits,
 } from '#server/features/session-credits/public.ts';
 import { inState } from '#database/in-state.ts';
-import { coachTimes } from './coach-time.ts';
-import { policyFor } from '#server/policy-for.ts';
-import { reservedBetween, type Owner } from './reservations.ts';
+import { timesOf } from './coach-time.ts';
+import { policyColumns, policyIn } from '#server/policy-for.ts';
+import type { Except } from './reservations.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -52,8 +52,8 @@ export interface Asked {
   /** The instants between which starts are looked for. */
   readonly from: number;
   readonly to: number;
-  /** The asker's own hold, which does not stand in their way. */
-  readonly except?: Owner;
+  /** The asker's own hold or booking, which does not stand in their way. */
+  readonly except?: Except;
   readonly ignore?: readonly Override[];
   /** Where it is to be, once that is known. */
   readonly place?: LocationKind;
@@ -70,12 +70,13 @@ export async function sessionTerms(
   { kept = false } = {},
 ): Promise<SessionTerms | null> {
   const found = db.orm
-    .select()
+    .select({ session: sessions, ...policyColumns(organizationId) })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), inState(sessions.status, sessionState.active)));
-  const [session] = await (kept ? found.for('key share') : found);
-  if (!session) return null;
-  const { version, parameters: policy } = await policyFor(db, organizationId);
+  const [row] = await (kept ? found.for('key share') : found);
+  if (!row) return null;
+  const { session } = row;
+  const { version, parameters: policy } = policyIn(row);
   return {
     session,
     policy,
@@ -114,9 +115,15 @@ export async function slotQuestions(
       bookingId: except && 'bookingId' in except ? except.bookingId : undefined,
       place,
     }));
-  const own = await reservedBetween(db, asked.memberIds, from, to, asked.except);
+  const { coaches, memberBusy } = await timesOf(db, {
+    coachIds,
+    memberIds: asked.memberIds,
+    from,
+    to,
+    except,
+  });
   return {
-    coaches: await coachTimes(db, coachIds, from, to, asked.except),
+    coaches,
     rules: {
       now: asked.now,
       durationMs: terms.durationMs,
@@ -125,7 +132,7 @@ export async function slotQuestions(
       bufferAfterMs: terms.bufferAfterMs,
       minNoticeMs: terms.policy.minNotice,
       horizonMs: terms.policy.bookingHorizon,
-      memberBusy: own.map(({ during }) => ({ start: during.from, end: during.to })),
+      memberBusy,
       ...(lot ? limitsOf(lot) : {}),
       ...(uses ? { uses } : {}),
       ...(asked.ignore ? { ignore: asked.ignore } : {}),

@@ -1,9 +1,12 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
-import { personDays, reservations } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
+import { personDays, reservations, slotHolds } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { dateAt, daysLater } from '#domain/time/local.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { publishSlots } from '#server/stream/publish.ts';
 
 /** A stretch of time somebody is taken for; a coach's includes the buffers. Half-open, epoch milliseconds. */
@@ -14,6 +17,9 @@ export interface Occupancy {
 }
 
 export type Owner = { readonly bookingId: string } | { readonly holdId: string };
+
+/** Whose reservations do not stand in the way: one owner's, or those of what a member keeps for the moment. */
+export type Except = Owner | { readonly heldBy: string; readonly now: number };
 
 /**
  * Makes everybody else who wants these people at these times wait until the transaction ends. One row per person and UTC day, locked in one order for all:
@@ -66,10 +72,24 @@ export const occupiedSentence = (side: Occupancy['side']): string =>
 const coachesIn = (occupancies: readonly { side: string; personId: string }[]): string[] =>
   occupancies.filter(({ side }) => side === 'coach').map(({ personId }) => personId);
 
-const ownedBy = (owner: Owner) =>
+const ownedBy = (owner: Owner): SQL =>
   'bookingId' in owner
     ? eq(reservations.bookingId, owner.bookingId)
     : eq(reservations.holdId, owner.holdId);
+
+const excepted = (except: Except): SQL =>
+  'heldBy' in except
+    ? sql`${reservations.holdId} in (
+        select held.id from ${slotHolds} held
+        where held.member_id = ${except.heldBy} and ${inState(sql`held.status`, slotHoldState.held)} and held.expires_at > ${wireInstant(except.now)})`
+    : ownedBy(except);
+
+/** Which reservations, by the table's own name, lie at some moment of a range and are not excepted. */
+export function reservedIn(from: number, to: number, except: Except | undefined): SQL {
+  const range = sql`tstzrange(${wireInstant(from)}, ${wireInstant(to)})`;
+  const within = sql`${reservations.during} && ${range}`;
+  return except ? sql`${within} and not coalesce(${excepted(except)}, false)` : within;
+}
 
 /** Who of these people is taken at some moment of a range, leaving out one owner's own reservations. */
 export async function reservedBetween(
@@ -77,21 +97,13 @@ export async function reservedBetween(
   personIds: readonly string[],
   from: number,
   to: number,
-  except?: Owner,
+  except?: Except,
 ) {
   if (personIds.length === 0) return [];
-  const range = sql`tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`;
-  const others = except && sql`not coalesce(${or(ownedBy(except))}, false)`;
   return db.orm
     .select()
     .from(reservations)
-    .where(
-      and(
-        inArray(reservations.personId, [...personIds]),
-        sql`${reservations.during} && ${range}`,
-        others,
-      ),
-    );
+    .where(and(inArray(reservations.personId, [...personIds]), reservedIn(from, to, except)));
 }
 
 /** Whose time of these is taken already; null when all of it is free. The member's before the coach's: who has a session there needs to hear of that one. */

@@ -9,8 +9,8 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
-import { refuseStrangeCoach } from '#server/features/availability/public.ts';
-import { bookingDetail, createBooking } from '#server/features/bookings/public.ts';
+import { refuseStrangeCoach, type Except } from '#server/features/availability/public.ts';
+import { bookingDetail, createBooking, type Party } from '#server/features/bookings/public.ts';
 import { bookableBy, teamsBookableBy } from '#server/features/relations/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
@@ -20,7 +20,7 @@ import { byName } from '#database/name-order.ts';
 import { freeTimesFor } from './free-times.ts';
 import { nextTimesFor } from './next-times.ts';
 import { optionsFor } from './options.ts';
-import { partyFor } from './party.ts';
+import { partyFor, partyOfAsker } from './party.ts';
 import { slotsFor } from './slots.ts';
 
 const members = only('members');
@@ -42,17 +42,16 @@ async function askingFor(
   principal: Principal,
   whom: string | null | undefined,
   now: number,
-) {
-  const party = await partyFor(db, principal, whom, now);
-  const hold = await ownHold(db, principal.id, now);
-  return { party, held: hold ? { holdId: hold.id } : undefined };
+): Promise<{ party: Party; held: Except }> {
+  const party = partyOfAsker(principal, whom) ?? (await partyFor(db, principal, whom, now));
+  return { party, held: { heldBy: principal.id, now } };
 }
 
 export const bookingRequestBindings = {
   ...bind('GET /booking-requests/options', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for, now);
+      const { party } = await askingFor(db, principal, query.for, now);
       return optionsFor(db, principal, party, now);
     },
   }),

@@ -8,7 +8,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { instantWriter } from '#server/http/answers/wire.ts';
 import {
   slotQuestions,
-  type Owner,
+  type Except,
   type SlotQuestions,
 } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
@@ -24,7 +24,7 @@ export async function freeTimesFor(
   principal: Principal,
   party: Party,
   query: Query,
-  ownHold: Owner | undefined,
+  ownHold: Except | undefined,
   now: number,
 ): Promise<Answer> {
   const { terms, ids } = await openTo(db, principal, party, query, now);
@@ -40,7 +40,7 @@ export async function freeTimesFor(
     now,
     from,
     to,
-    ...(ownHold ? { except: ownHold } : {}),
+    except: ownHold,
   });
   return { timeZone: zone, coaches: freeTimes(questions, ids, from, to) };
 }

@@ -5,7 +5,7 @@ import { nextFree } from '#domain/slots/find.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { slotQuestions, type Owner } from '#server/features/availability/public.ts';
+import { slotQuestions, type Except } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
 import { openTo } from './open-to.ts';
 import { chosenLot, firstLot } from './chosen-lot.ts';
@@ -22,7 +22,7 @@ export async function nextTimesFor(
   principal: Principal,
   party: Party,
   query: Query,
-  ownHold: Owner | undefined,
+  ownHold: Except | undefined,
   now: number,
 ): Promise<Answer> {
   const { terms, ids } = await openTo(db, principal, party, query, now);
@@ -36,7 +36,7 @@ export async function nextTimesFor(
     now,
     from: now,
     to: now + terms.policy.bookingHorizon,
-    ...(ownHold ? { except: ownHold } : {}),
+    except: ownHold,
   });
   return {
     coaches: ids.flatMap((id) => {

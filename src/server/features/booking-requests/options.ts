@@ -1,16 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingOptions } from '#contract/bookings/booking-requests.ts';
 import { isPaidByEach } from '#domain/bookings/paid-by-each.ts';
 import { isMember } from '#machines/person.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { sessions, users } from '#database/schema/index.ts';
+import { sessions, teams, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { permittedPairs, policyFor } from '#server/features/availability/public.ts';
+import { permittedPairs } from '#server/features/availability/public.ts';
+import { policyColumns, policyIn } from '#server/policy-for.ts';
 import { payingLots, whyNotPaid, type PayingLot } from '#server/features/session-credits/public.ts';
-import { forgivenByProgramme, teamsLedBy, type Party } from '#server/features/bookings/public.ts';
+import { forgivenByProgramme, type Party } from '#server/features/bookings/public.ts';
 import { sessionsTogether } from './sessions-together.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -42,13 +44,8 @@ export async function optionsFor(
         .where(and(inArray(sessions.id, sessionIds), inState(sessions.status, sessionState.active)))
         .orderBy(asc(byName(sessions.name)))
     : [];
-  const known = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);
-  const together = await sessionsTogether(db, party);
-  const coaches = known.map((coach) => ({
-    ...coach,
-    sessionsTogether: together.get(coach.id) ?? 0,
-  }));
-  const { parameters: policy } = await policyFor(db, party.organizationId);
+  const coachIds = [...new Set(pairs.map(({ coachId }) => coachId))];
+  const { member, teams, coaches, policy } = await aboutParty(db, principal, party, coachIds);
   const forgiven =
     policy.freeLateCancels > 0
       ? await forgivenByProgramme(db, party.ownerId)
@@ -64,8 +61,8 @@ export async function optionsFor(
       requestLastMoment: policy.requestLastMoment,
       lateWindow: policy.lateWindow,
     },
-    member: await memberOf(db, party),
-    teams: isMember(principal) ? await teamsLedBy(db, principal.id) : [],
+    member,
+    teams,
     sessions: fitting.map((session): OfferedSession => {
       const given = pairs.filter(({ sessionId }) => sessionId === session.id);
       const budget = isPaidByEach(session) ? own : lots;
@@ -104,33 +101,36 @@ const presentCredit = (lot: PayingLot) => ({
   fromPool: lot.fromPool,
 });
 
-async function coachesOf(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db.orm
+/** Who it is for, the teams that the asker could book for and the coaches by name, and the policy in force for them. */
+async function aboutParty(
+  db: Database,
+  principal: Principal,
+  party: Party,
+  coachIds: readonly string[],
+) {
+  const coaches = sql<OfferedSession['coaches']>`(
+    select coalesce(json_agg(json_build_object('id', c.id, 'fullName', c.full_name, 'pictureUrl', c.picture_url, 'timeZone', c.time_zone,
+      'specialisms', c.specialisms, 'languages', c.languages, 'bio', c.bio, 'sessionsTogether', ${sessionsTogether(party, sql`c.id`)})
+      order by ${byName(sql`c.full_name`)}), '[]')
+    from ${users} c where ${inArray(sql`c.id`, [...coachIds])})`;
+  const led = sql<Options['teams']>`(
+    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ${byName(sql`t.name`)}), '[]')
+    from ${teams} t where t.leader_id = ${isMember(principal) ? principal.id : null}::uuid and ${inState(sql`t.status`, teamState.active)})`;
+  const [found] = await db.orm
     .select({
-      id: users.id,
-      fullName: users.fullName,
-      pictureUrl: users.pictureUrl,
-      timeZone: users.timeZone,
-      specialisms: users.specialisms,
-      languages: users.languages,
-      bio: users.bio,
-    })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(byName(users.fullName)));
-}
-
-async function memberOf(db: Database, party: Party) {
-  const [member] = await db.orm
-    .select({
-      id: users.id,
-      fullName: users.fullName,
-      pictureUrl: users.pictureUrl,
-      timeZone: users.timeZone,
+      member: {
+        id: users.id,
+        fullName: users.fullName,
+        pictureUrl: users.pictureUrl,
+        timeZone: users.timeZone,
+      },
+      teams: led,
+      coaches,
+      ...policyColumns(party.organizationId),
     })
     .from(users)
     .where(eq(users.id, party.ownerId));
-  if (!member) throw new Error(`Member ${party.ownerId} vanished`);
-  return member;
+  if (!found) throw new Error(`Member ${party.ownerId} vanished`);
+  const { member, teams: ledTeams, coaches: known } = found;
+  return { member, teams: ledTeams, coaches: known, policy: policyIn(found).parameters };
 }

@@ -10,6 +10,20 @@ import {
 } from '#server/features/bookings/public.ts';
 import { isMember } from '#machines/person.ts';
 
+/** A member who asks for themselves, as their sign-in knows them: nothing has to be looked up. Null for whoever asks for others. */
+export const partyOfAsker = (principal: Principal, whom: string | null | undefined): Party | null =>
+  isMember(principal) && !whom && principal.organizationId !== null
+    ? {
+        organizationId: principal.organizationId,
+        teamId: null,
+        leaderId: null,
+        ownerId: principal.id,
+        memberIds: [principal.id],
+        holder: { type: 'member', id: principal.id },
+        timeZone: principal.timeZone,
+      }
+    : null;
+
 /**
  * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches and staff name a member or a team of theirs. Refused when the
  * team is not led by the asker, and when the member is not theirs to book for or does not exist.

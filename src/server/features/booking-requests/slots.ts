@@ -10,7 +10,7 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { slotQuestion, type Owner } from '#server/features/availability/public.ts';
+import { slotQuestion, type Except } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
 import { openTo } from './open-to.ts';
 import { chosenLot } from './chosen-lot.ts';
@@ -26,7 +26,7 @@ export async function slotsFor(
   principal: Principal,
   party: Party,
   query: Query,
-  ownHold: Owner | undefined,
+  ownHold: Except | undefined,
   now: number,
 ): Promise<Answer> {
   const wanted = { session: query.session, coach: [query.coach] };
@@ -44,7 +44,7 @@ export async function slotsFor(
     now,
     from,
     to: from + terms.policy.bookingHorizon,
-    ...(ownHold ? { except: ownHold } : {}),
+    except: ownHold,
   });
   if (!question) throw refuse.notFound();
   const audience = isMember(principal) ? 'member' : 'staff';

@@ -20,8 +20,8 @@ import { bookingDetail } from './page/detail.ts';
 import { exportBookings } from './lists/export.ts';
 import { bookingSentence } from './page/history.ts';
 import { bookingKind } from './kind.ts';
-import { bookingPage, tabCounts } from './lists/list.ts';
-import { withOffers } from './lists/offers.ts';
+import { tabCounts } from './lists/list.ts';
+import { bookingRows } from './lists/rows.ts';
 import { asRecord } from './record/load.ts';
 import { visibleTo } from './record/policy.ts';
 import { timesFor } from './times/times.ts';
@@ -33,8 +33,7 @@ export const bookingBindings = {
   ...bind('GET /bookings', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const { results, total } = await bookingPage(db, principal, query, now);
-      const rows = await withOffers(db, results, readerOf({ principal, now }));
+      const { rows, total } = await bookingRows(db, principal, query, now);
       return {
         ...pageBody(rows, query, total),
         mayExport: exporting.admits(principal) === 'yes',

@@ -21,7 +21,7 @@ interface Using {
   readonly place?: LocationKind | undefined;
 }
 
-interface OfferRow extends Record<string, unknown> {
+interface OfferRow {
   readonly lotId: string;
   readonly optionId: string;
   readonly programmeId: string;
@@ -54,8 +54,7 @@ export async function usesAmong(
   { lotIds, memberIds, bookingId }: Using,
 ): Promise<(use: UseOfSome) => UseRules | null> {
   if (lotIds.length === 0) return () => null;
-  const offers = await offersOf(db, lotIds);
-  const own = await constraintsOf(db, lotIds);
+  const { offers, own } = await limitsOf(db, lotIds);
   const isLimited = own.length > 0 || offers.some((offer) => rulesOf(offer).length > 0);
   const booked = isLimited ? await bookedBy(db, memberIds, offers, bookingId) : [];
   const asks = own.some(({ constraint }) => constraint.kind === 'afterQuestionnaire');
@@ -100,25 +99,43 @@ const answeredByAll = (rows: readonly AnsweredRow[], memberIds: readonly string[
     .filter(({ people }) => memberIds.every((id) => people.includes(id)))
     .map(({ questionnaire }) => questionnaire);
 
-/** What staff have said of lots, each with the lots that it is for: its own, and those that came from its pool. */
-async function constraintsOf(
+interface Constrained {
+  readonly id: string;
+  readonly lotId: string;
+  readonly constraint: Constraint;
+}
+
+/**
+ * By which rules programmes offer the sessions that lots are for, and what staff have said of the lots, each with the lots that it is for: its own, and those that
+ * came from its pool.
+ */
+async function limitsOf(
   db: Database,
   lotIds: readonly string[],
-): Promise<{ id: string; lotId: string; constraint: Constraint }[]> {
-  const rows = await db.orm.execute<{ id: string; lotId: string; rule: Rule }>(sql`
-    select c.id, l.id as "lotId", c.rule
-    from credit_lots l join booking_constraints c on c.deleted_at is null and c.lot_id in (l.id, l.parent_lot_id)
-    where l.id in ${listOf(lotIds)}
-    order by c.created_at, c.id`);
+): Promise<{ offers: readonly OfferRow[]; own: readonly Constrained[] }> {
+  const [row] = await db.orm.execute<{
+    offers: OfferRow[];
+    own: { id: string; lotId: string; rule: Rule }[];
+  }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('lotId', l.id, 'optionId', o.id, 'programmeId', l.programme_id, 'sessionId', o.session_id,
+        'zone', p.time_zone, 'maxPerMember', o.max_per_member, 'minDaysBetween', o.min_days_between)), '[]')
+      from credit_lots l
+      join session_options o on o.id = l.session_option_id
+      join programmes p on p.id = l.programme_id
+      where l.id in ${listOf(lotIds)}) as offers, (
+      select coalesce(json_agg(json_build_object('id', c.id, 'lotId', l.id, 'rule', c.rule) order by c.created_at, c.id), '[]')
+      from credit_lots l join booking_constraints c on c.deleted_at is null and c.lot_id in (l.id, l.parent_lot_id)
+      where l.id in ${listOf(lotIds)}) as own`);
+  const { offers = [], own = [] } = row ?? {};
   const nameOf = await ruleNames(
     db,
-    rows.map(({ rule }) => rule),
+    own.map(({ rule }) => rule),
   );
-  return rows.map(({ id, lotId, rule }) => ({
-    id,
-    lotId,
-    constraint: constraintOf(rule, nameOf),
-  }));
+  return {
+    offers,
+    own: own.map(({ id, lotId, rule }) => ({ id, lotId, constraint: constraintOf(rule, nameOf) })),
+  };
 }
 
 /** What rules say to whoever holds lots, in sentences, lot by lot. */
@@ -127,8 +144,8 @@ export async function sentencesOf(
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (lotIds.length === 0) return new Map();
-  const offers = await offersOf(db, lotIds);
-  const own = Map.groupBy(await constraintsOf(db, lotIds), ({ lotId }) => lotId);
+  const { offers, own: constrained } = await limitsOf(db, lotIds);
+  const own = Map.groupBy(constrained, ({ lotId }) => lotId);
   return new Map(
     offers.map((offer) => {
       const constraints = (own.get(offer.lotId) ?? []).map(({ constraint }) => constraint);
@@ -139,16 +156,6 @@ export async function sentencesOf(
 }
 
 const zonesOf = ({ zone }: OfferRow): Zones => ({ zone, reader: readerZone(zone) });
-
-/** By which rules programmes offer the sessions that lots are for. */
-const offersOf = (db: Database, lotIds: readonly string[]): Promise<OfferRow[]> =>
-  db.orm.execute<OfferRow>(sql`
-    select l.id as "lotId", o.id as "optionId", l.programme_id as "programmeId", o.session_id as "sessionId", p.time_zone as zone,
-      o.max_per_member as "maxPerMember", o.min_days_between as "minDaysBetween"
-    from credit_lots l
-    join session_options o on o.id = l.session_option_id
-    join programmes p on p.id = l.programme_id
-    where l.id in ${listOf(lotIds)}`);
 
 /** What a programme says of a session that it offers. */
 const rulesOf = ({ maxPerMember, minDaysBetween }: OfferRow): Constraint[] => [

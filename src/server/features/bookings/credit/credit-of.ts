@@ -41,19 +41,39 @@ export async function creditOf(
       ),
     )
     .orderBy(asc(ledgerTransfers.position));
-  return {
-    cost,
-    lot: lot ? { ...lot, expiresAt: wireInstant(lot.expiresAt) } : null,
-    movements: movements.map((movement) => ({
-      id: movement.id,
-      at: wireInstant(movement.at),
-      type: movement.type,
-      amount: movement.amount,
-      from: accountKind(movement.debitKey),
-      to: accountKind(movement.creditKey),
-      sentence: movementSentences[movement.type as TransferType],
-    })),
-  };
+  return presentCredit(cost, lot ?? null, movements);
 }
+
+/** A movement of units, as its row has it. */
+export interface Movement {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly type: string;
+  readonly amount: number;
+  readonly debitKey: string;
+  readonly creditKey: string;
+}
+
+type Lot = Omit<NonNullable<Credit['lot']>, 'expiresAt'> & { readonly expiresAt: number };
+
+/** What pays with its movements, on the wire. */
+export const presentCredit = (
+  cost: number,
+  lot: Lot | null,
+  movements: readonly Movement[],
+): Credit => ({
+  cost,
+  lot: lot && { ...lot, expiresAt: wireInstant(lot.expiresAt) },
+  movements: movements.map((movement) => ({
+    id: movement.id,
+    at: wireInstant(movement.at),
+    type: movement.type,
+    amount: movement.amount,
+    from: accountKind(movement.debitKey),
+    to: accountKind(movement.creditKey),
+    sentence: movementSentences[movement.type as TransferType],
+  })),
+});
 
 const accountKind = (key: string): string => key.slice(0, key.indexOf(':'));

@@ -101,15 +101,17 @@ export const bookingGroupBindings = {
       const direction = query.order === 'Descending' ? sql`desc` : sql`asc`;
       const order = [sql`${bookings.startsAt} ${direction}`, sql`${bookings.id} ${direction}`];
       const page = db.orm
-        .select({ id: sql<string>`${bookings.id}`.as('id') })
+        .select({
+          id: sql`${bookings.id}, row_number() over (order by ${sql.join(order, sql`, `)}) as nth,
+            null::int as total, ${principal.id}::uuid as reader`,
+        })
         .from(bookings)
         .where(where)
         .orderBy(...order)
         .limit(query.perPage)
-        .offset(pageOffset(query))
-        .as('page');
-      const summaries = await summariesOn(db, { page, order }, principal);
-      const results = await withOffers(db, summaries, readerOf({ principal, now }));
+        .offset(pageOffset(query));
+      const summaries = await summariesOn(db, page, principal);
+      const results = await withOffers(db, summaries.results, readerOf({ principal, now }));
       return pageBody(results, query, await db.orm.$count(bookings, where));
     },
   }),

@@ -4,77 +4,90 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Order } from '#contract/kernel/lists.ts';
 import { bookingTabs, firstOrderOf, type BookingTab } from '#domain/bookings/vocabulary.ts';
-import { isStaff } from '#machines/person.ts';
+import { isMember, isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import type { PageOfIds } from '#database/paged/around-a-page.ts';
 import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
-import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
+import { formerTotal, lastTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
 import { noteMissing, questionnaireMissing } from './paperwork.ts';
-import {
-  countedSummariesOn,
-  summariesOn,
-  type BookingSummary,
-  type PageOfIds,
-} from './summaries.ts';
+import { summariesOn, type BookingSummary } from './summaries.ts';
+import { wholeBookingsOn, type WholeBooking } from './whole.ts';
 
 export type BookingQuery = QueryOf<Endpoints['GET /bookings']>;
 
-/**
- * One page of bookings and the number of all. Pages of the second half are counted from the end, so that the last costs no more than the first; the ids come
- * first, so that only the rows of the page are read.
- */
-export async function bookingPage(
+/** One page of bookings and the number of all. */
+export const bookingPage = (
   db: Database,
   principal: Principal,
   query: BookingQuery,
   now: number,
-): Promise<{ results: BookingSummary[]; total: number }> {
+): Promise<Found<BookingSummary>> =>
+  pageOf(db, principal, query, now, (ids) => summariesOn(db, ids, principal));
+
+/** The same of bookings with everything that is decided about them from there. */
+export const wholeBookingPage = (
+  db: Database,
+  principal: Principal,
+  query: BookingQuery,
+  now: number,
+): Promise<Found<WholeBooking>> =>
+  pageOf(db, principal, query, now, async (ids) => {
+    const results = await wholeBookingsOn(db, ids, principal);
+    return { results, total: results[0]?.total ?? null };
+  });
+
+interface Found<Row> {
+  readonly results: Row[];
+  readonly total: number;
+}
+
+/** Reads what stands on a page of ids. */
+type Read<Row> = (ids: PageOfIds) => Promise<{ results: Row[]; total: number | null }>;
+
+/**
+ * Pages of the second half are counted from the end, so that the last costs no more than the first; the ids come first, so that only the rows of the page are
+ * read.
+ */
+async function pageOf<Row>(
+  db: Database,
+  principal: Principal,
+  query: BookingQuery,
+  now: number,
+  read: Read<Row>,
+): Promise<Found<Row>> {
   const where = await conditionOf(db, principal, query);
   const asked = askedFor(query);
   const question = { ...scopeOf(principal), ...asked };
   const isNarrow = isPartOf(principal, query, Object.keys(asked).length > 1);
+  const mine = { principal, query, where };
   if (isNarrow && (formerTotal(db, question) ?? Infinity) <= few) {
-    const found = await foundAtOnce(db, principal, query, where);
-    rememberTotal(db, question, now, found.total);
-    return found;
+    // What was rare when it was last asked for is looked up once, for its number and its page.
+    const window = { fromEnd: false, offset: pageOffset(query), size: query.perPage };
+    const found = await read(rareIdsOf(db, mine, window));
+    const total = found.total ?? (await db.orm.$count(bookings, where));
+    rememberTotal(db, question, now, total);
+    return { results: found.results, total };
   }
   const total = await totalOf(db, question, now, () => db.orm.$count(bookings, where));
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
-  const ids =
-    isNarrow && total <= few
-      ? rareIdsOf(db, query, where, window)
-      : idsOf(db, query, where, window);
-  const summaries = await summariesOn(db, ids, principal);
-  return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
+  const { results } = await read(
+    isNarrow && total <= few ? rareIdsOf(db, mine, window) : idsOf(db, mine, window),
+  );
+  return { results: window.fromEnd ? results.toReversed() : results, total };
 }
 
 /** Whether an order leads past bookings that are not asked for. It does not for all of a tab, nor for a coach's by start, which have an index. */
 const isPartOf = (principal: Principal, { orderProperty }: BookingQuery, isNarrowed: boolean) =>
   isNarrowed ||
   (principal.role === 'Coach' ? (orderProperty ?? 'startsAt') !== 'startsAt' : !isStaff(principal));
-
-/** What was rare when it was last asked for is looked up once, for its number and its page. */
-async function foundAtOnce(
-  db: Database,
-  principal: Principal,
-  query: BookingQuery,
-  where: SQL | undefined,
-): Promise<{ results: BookingSummary[]; total: number }> {
-  const window = { fromEnd: false, offset: pageOffset(query), size: query.perPage };
-  const { results, total } = await countedSummariesOn(
-    db,
-    rareIdsOf(db, query, where, window),
-    principal,
-  );
-  return { results, total: total ?? (await db.orm.$count(bookings, where)) };
-}
 
 /** So many are sooner sorted than met on the way through an order. */
 const few = 5_000;
@@ -91,24 +104,43 @@ function askedFor(query: BookingQuery): Record<string, unknown> {
 
 const scopeOf = (principal: Principal) => ({ of: isStaff(principal) ? 'all' : principal.id });
 
-/** How many of somebody's bookings stand under each tab. */
+/** How many of somebody's bookings stand under each tab: those whose number is not remembered are counted in one statement. */
 export async function tabCounts(
   db: Database,
   principal: Principal,
   now: number,
 ): Promise<Record<BookingTab, number>> {
-  const mine = visibleTo(principal);
-  const counts = await Promise.all(
-    bookingTabs.map((tab) =>
-      totalOf(db, { ...scopeOf(principal), tab }, now, () =>
-        db.orm.$count(bookings, and(mine, underTab(tab))),
-      ),
-    ),
+  const questionOf = (tab: BookingTab) => ({ ...scopeOf(principal), tab });
+  const known = new Map(
+    bookingTabs.map((tab) => [tab, lastTotal(db, questionOf(tab), now)] as const),
   );
-  return Object.fromEntries(bookingTabs.map((tab, at) => [tab, counts[at] ?? 0])) as Record<
+  const open = bookingTabs.filter((tab) => known.get(tab) === null);
+  for (const [tab, total] of await countedTabs(db, principal, open)) {
+    known.set(tab, total);
+    rememberTotal(db, questionOf(tab), now, total);
+  }
+  return Object.fromEntries(bookingTabs.map((tab) => [tab, known.get(tab) ?? 0])) as Record<
     BookingTab,
     number
   >;
+}
+
+async function countedTabs(
+  db: Database,
+  principal: Principal,
+  tabs: readonly BookingTab[],
+): Promise<[BookingTab, number][]> {
+  if (tabs.length === 0) return [];
+  // A member's bookings are found once for all tabs; of all bookings each tab is counted by an index of its own.
+  const seen = isMember(principal) ? sql`materialized` : sql`not materialized`;
+  const counts = tabs.map(
+    (tab) => sql`(select count(*)::int from seen bookings where ${underTab(tab)})`,
+  );
+  const [row] = await db.orm.execute<{ counts: number[] }>(sql`
+    with seen as ${seen} (
+      select ${bookings.tab}, ${bookings.status} from ${bookings} where ${visibleTo(principal)})
+    select json_build_array(${sql.join(counts, sql`, `)}) as counts`);
+  return tabs.map((tab, at) => [tab, row?.counts[at] ?? 0]);
 }
 
 async function conditionOf(
@@ -203,45 +235,43 @@ function orderOf(query: BookingQuery, fromEnd: boolean): SQL[] {
   return columns[property].map((column) => direction(column));
 }
 
+/** Which bookings somebody asks for. */
+interface Mine {
+  readonly principal: Principal;
+  readonly query: BookingQuery;
+  readonly where: SQL | undefined;
+}
+
+/** What a page says of each of its ids, found in their order. */
+const numbered = (db: Database, { principal }: Mine, ids: SQL): PageOfIds =>
+  db.orm
+    .select({
+      id: sql`found.*, 'list' as part, (row_number() over ())::int as nth, ${principal.id}::uuid as reader`,
+    })
+    .from(sql`(${ids}) found`);
+
 /** The ids of a page in their order, met on the way through an index. */
-function idsOf(
-  db: Database,
-  query: BookingQuery,
-  where: SQL | undefined,
-  { fromEnd, offset, size }: PageWindow,
-): PageOfIds {
-  const order = orderOf(query, fromEnd);
-  const page = db.orm
-    .select({ id: sql<string>`${bookings.id}`.as('id') })
-    .from(bookings)
-    .where(where)
-    .orderBy(...order)
-    .limit(size)
-    .offset(offset)
-    .as('page');
-  return { order, page };
+function idsOf(db: Database, mine: Mine, { fromEnd, offset, size }: PageWindow): PageOfIds {
+  const order = sql.join(orderOf(mine.query, fromEnd), sql`, `);
+  const where = mine.where ?? sql`true`;
+  return numbered(
+    db,
+    mine,
+    sql`select ${bookings.id}, null::int as total from ${bookings} where ${where} order by ${order} limit ${size} offset ${offset}`,
+  );
 }
 
 /** The same of what is rare: found first and then sorted, as on the way through an order most of the table would be passed. Each id says how many there are. */
-function rareIdsOf(
-  db: Database,
-  query: BookingQuery,
-  where: SQL | undefined,
-  { fromEnd, offset, size }: PageWindow,
-): PageOfIds {
-  const order = orderOf(query, fromEnd);
-  const found = sql`(
-    with found as materialized (select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where})
-    select found.*, (select count(*)::int from found) as total from found) bookings`;
-  const page = db.orm
-    .select({
-      id: sql<string>`${bookings.id}`.as('id'),
-      total: sql<number>`bookings.total`.as('total'),
-    })
-    .from(found)
-    .orderBy(...order)
-    .limit(size)
-    .offset(offset)
-    .as('page');
-  return { order, page };
+function rareIdsOf(db: Database, mine: Mine, { fromEnd, offset, size }: PageWindow): PageOfIds {
+  const order = sql.join(orderOf(mine.query, fromEnd), sql`, `);
+  const where = mine.where ?? sql`true`;
+  return numbered(
+    db,
+    mine,
+    sql`
+      with found as materialized (select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where})
+      select bookings.id, bookings.total from (
+        select found.*, (select count(*)::int from found) as total from found) bookings
+      order by ${order} limit ${size} offset ${offset}`,
+  );
 }

@@ -59,25 +59,41 @@ async function recordsOf(db: Database, ids: readonly string[]): Promise<Booking[
 
 type Offers = ReadonlyMap<string, readonly AvailableEvent[]>;
 
+const { isProposedTimeFree: _, ...answersAtHand } = bookingKind.answers ?? {};
+
+/**
+ * What lists and home ask of the server about bookings. Whether another time is still free for everybody is found out when somebody agrees to it: that alone would
+ * ask more of the database than all the rest.
+ */
+const atHand = { chart: bookingKind.chart, answers: answersAtHand };
+
+/** What a reader could do from a list about bookings that were read with it. */
+export const offersInList = (
+  db: Database,
+  bookings: readonly WholeBooking[],
+  reader: Stamp,
+): Promise<Offers> =>
+  offersFor(
+    db,
+    atHand,
+    bookings.flatMap(({ summary, record }) => (isStillAhead(summary.status) ? [record] : [])),
+    reader,
+    rowEvents,
+  );
+
 const amongOffers = (offers: Offers, id: string, events: readonly string[]): AvailableEvent[] =>
   (offers.get(id) ?? []).filter(({ type }) => events.includes(type));
 
 const homeEvents = [...new Set([...rowEvents, ...answerEvents])];
 
-const { isProposedTimeFree: _, ...answersAtHome } = bookingKind.answers ?? {};
-
-/**
- * What a reader could do at home about bookings, found out once for each however often it stands there. Whether another time is still free for everybody is found
- * out when somebody agrees to it: that alone would ask more of the database than the rest of home.
- */
+/** What a reader could do at home about bookings, found out once for each however often it stands there. */
 export const offersAtHome = (
   db: Database,
   bookings: readonly WholeBooking[],
   reader: Stamp,
 ): Promise<Offers> => {
   const records = new Map(bookings.map(({ record }) => [record.id, record]));
-  const kind = { chart: bookingKind.chart, answers: answersAtHome };
-  return offersFor(db, kind, [...records.values()], reader, homeEvents);
+  return offersFor(db, atHand, [...records.values()], reader, homeEvents);
 };
 
 /** What is done at home: what somebody answers and what they record, of bookings that wait for it; with how many times each request names. */

@@ -1,11 +1,12 @@
-import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingSummary } from '#contract/bookings/booking-summary.ts';
 import type { AttendeeState } from '#machines/attendee/states.gen.ts';
 import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
-import { isMember } from '#machines/person.ts';
+import { isMember, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { aroundPage, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
 import {
   attendees,
   bookingRequests,
@@ -22,62 +23,37 @@ import { personReferenceColumns } from '#server/records/people.ts';
 
 export type BookingSummary = z.input<typeof bookingSummary>;
 
-/** A question for the ids of some bookings, called `page`, and the order in which they come. */
-export interface PageOfIds {
-  readonly page: Subquery | SQL;
-  readonly order: readonly SQL[];
-}
+/** Coaches and staff read alike of credits. */
+export type LookerKind = 'Member' | 'Coach';
+export const kindOf = (reader: Pick<Person, 'role'>): LookerKind =>
+  isMember(reader) ? 'Member' : 'Coach';
 
-/** Bookings by id, in the order of the ids; one statement however many there are. */
-export async function summariesOf(
-  db: Database,
-  ids: readonly string[],
-  reader: Reader,
-): Promise<BookingSummary[]> {
-  if (ids.length === 0) return [];
-  const page = db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(inArray(bookings.id, [...ids]))
-    .as('page');
-  const summaries = await summariesOn(db, { page, order: [asc(bookings.id)] }, reader);
-  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The bookings of a page, in its order. */
-export async function summariesOn(
-  db: Database,
-  page: PageOfIds,
-  reader: Reader,
-): Promise<BookingSummary[]> {
-  return (await rowsOn(db, page, reader)).map(summaryOf);
-}
-
-/** The bookings of a page, in its order, with the number of all that the page says beside each id as `total`; null where the page is empty. */
-export async function countedSummariesOn(
-  db: Database,
-  page: PageOfIds,
-  reader: Reader,
-): Promise<{ results: BookingSummary[]; total: number | null }> {
-  const rows = await rowsOn(db, page, reader, { total: sql<number>`page.total` });
-  return { results: rows.map(summaryOf), total: rows[0]?.total ?? null };
-}
-
-function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>(
-  db: Database,
-  { page, order }: PageOfIds,
-  reader: Reader,
-  more = {} as More,
-) {
-  return db.orm
-    .select({ ...summaryColumns(reader), ...more })
-    .from(page)
+const summariesAround = aroundPage((db, looker: LookerKind) =>
+  db.orm
+    .select({
+      ...summaryColumns({ id: sql`page.reader`, role: looker }),
+      total: sql<number | null>`page.total`,
+    })
+    .from(pageItself)
     .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
     .innerJoin(users, eq(users.id, bookings.coachId))
     .innerJoin(organizations, eq(organizations.id, bookings.organizationId))
-    .orderBy(...order);
+    .orderBy(sql`page.nth`)
+    .prepare(''),
+);
+
+/**
+ * The bookings of a page, in its order: one statement however many there are. The page says which each is as `nth`, the number of all as `total`, null where
+ * it is not counted, and the `reader`; the total is null too where the page is empty.
+ */
+export async function summariesOn(
+  db: Database,
+  page: PageOfIds,
+  reader: Pick<Principal, 'role'>,
+): Promise<{ results: BookingSummary[]; total: number | null }> {
+  const rows = await summariesAround(db, kindOf(reader), page);
+  return { results: rows.map(summaryOf), total: rows[0]?.total ?? null };
 }
 
 /** What only some bookings have is looked up row by row: with every table that is joined, a plan takes longer to find. */
@@ -125,9 +101,7 @@ const columns = {
   expected: expectedOf,
 };
 
-type Reader = Pick<Principal, 'id' | 'role'>;
-
-interface AskedFor extends Pick<Reader, 'role'> {
+interface AskedFor extends Pick<Principal, 'role'> {
   readonly id: string | SQL;
 }
 
@@ -184,21 +158,4 @@ export function summaryOf(row: Row): BookingSummary {
     requestId,
     createdAt: wireInstant(booking.createdAt),
   };
-}
-
-/** The people of some bookings, with their attendance. */
-export async function attendeesOf(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db.orm
-    .select({
-      id: attendees.id,
-      bookingId: attendees.bookingId,
-      attendance: sql<AttendeeState>`${attendees.status}`,
-      creditState: sql<BookingCreditState>`${attendees.creditState}`,
-      person: personReferenceColumns,
-    })
-    .from(attendees)
-    .innerJoin(users, eq(users.id, attendees.userId))
-    .where(inArray(attendees.bookingId, [...ids]))
-    .orderBy(asc(byName(users.fullName)), asc(attendees.id));
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isMember, type Person } from '#machines/person.ts';
+import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { aroundPage, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
 import {
@@ -10,7 +10,14 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { forgivenHere, recordAround, teamLeaderId, type Booking } from '../record/load.ts';
-import { summaryColumns, summaryOf, type BookingSummary, type Expected } from './summaries.ts';
+import {
+  kindOf,
+  summaryColumns,
+  summaryOf,
+  type BookingSummary,
+  type Expected,
+  type LookerKind,
+} from './summaries.ts';
 
 /** A booking as lists say it and as its chart sees it. */
 export interface WholeBooking {
@@ -22,21 +29,19 @@ export interface WholeBooking {
   readonly record: Booking;
 }
 
-const times = sql<number[] | null>`(
+/** The starts that the request of a booking names. */
+export const timesOfRequest = sql<number[] | null>`(
   select r.proposed_times from ${bookingRequests} r where r.booking_id = ${bookings.id})`.mapWith(
   bookingRequests.proposedTimes,
 );
 
-/** Coaches and staff read alike of credits. */
-type Looker = 'Member' | 'Coach';
-
-const wholeAround = aroundPage((db, looker: Looker) =>
+const wholeAround = aroundPage((db, looker: LookerKind) =>
   db.orm
     .select({
       ...summaryColumns({ id: sql`page.reader`, role: looker }),
       booking: bookings,
       teamLeaderId,
-      times,
+      times: timesOfRequest,
       forgiven: forgivenHere,
       part: sql<string>`page.part`,
       total: sql<number | null>`page.total`,
@@ -59,7 +64,7 @@ export async function wholeBookingsOn(
   page: PageOfIds,
   reader: Pick<Person, 'role'>,
 ): Promise<WholeBooking[]> {
-  const rows = await wholeAround(db, isMember(reader) ? 'Member' : 'Coach', page);
+  const rows = await wholeAround(db, kindOf(reader), page);
   return rows.map((row) => ({
     part: row.part,
     total: row.total,
@@ -76,7 +81,7 @@ export async function wholeBookingsOn(
 }
 
 /** As those who come stand in the record: the first place first. */
-const inOrder = (expected: readonly Expected[]) =>
+export const inOrder = (expected: readonly Expected[]) =>
   expected
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ person, status, creditState }) => ({ userId: person.id, status, creditState }));

@@ -10,7 +10,7 @@ import type { Database } from '#database/database.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { factsForEvent } from '#server/records/questions.ts';
 import { bookingAnswers } from '../events/answers.ts';
-import { timesAskedFor, type Booking, type BookingExtra } from '../record/load.ts';
+import type { Booking, BookingExtra } from '../record/load.ts';
 import { obstaclesFor } from '../times/obstacles.ts';
 
 type Times = NonNullable<z.input<typeof declared>['request']>['times'];
@@ -21,6 +21,8 @@ interface Reading {
   readonly events: readonly AvailableEvent[];
   /** What else is at the time that is kept. */
   readonly conflicts: readonly string[];
+  /** The starts that the request names. */
+  readonly named: readonly number[];
 }
 
 const asking = { chart: bookingChart, answers: bookingAnswers };
@@ -30,11 +32,10 @@ const preview = { isPreview: true };
 export async function timesOfRequest(
   db: Database,
   booking: Booking,
-  { by, at, events, conflicts }: Reading,
+  { by, at, events, conflicts, named }: Reading,
 ): Promise<Times> {
   const { row } = booking;
   const { startsAt, endsAt, coachId } = row.context;
-  const named = (await timesAskedFor(db, booking.id)) ?? [];
   const isToAnswer = events.some(({ type, enabled }) => type === 'CONFIRM' && enabled);
 
   const conflictsAt = async (

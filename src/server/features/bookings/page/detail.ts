@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { booking } from '#contract/bookings/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
@@ -9,28 +8,24 @@ import { nextMoment } from '#machines/booking/moments.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { bookingRequests, bookings, programmes, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { personReferenceColumns } from '#server/records/people.ts';
 import { timesOfRequest } from './asked-times.ts';
 import { ownPlace, readsCreditOf } from '../attendees/own.ts';
-import { creditOf } from '../credit/credit-of.ts';
-import { groupOf } from '../groups/visible.ts';
+import { creditOf, presentCredit } from '../credit/credit-of.ts';
 import { previewCancellation, type Consequence } from '../events/preview-cancellation.ts';
 import { bookingKind } from '../kind.ts';
-import { asRecord, type Booking } from '../record/load.ts';
+import type { Booking } from '../record/load.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { noteFor, textFor } from '../lists/texts.ts';
 import { obstaclesFor } from '../times/obstacles.ts';
-import { visibleTo } from '../record/policy.ts';
+import { readBooking, type ReadBooking } from './reading.ts';
 import { seenInRoom } from './seen-in-room.ts';
 import { bookableAgain } from '../lists/book-again.ts';
 import { isJoinable } from '../lists/offers.ts';
-import { attendeesOf, summariesOf } from '../lists/summaries.ts';
 
 export type BookingDetail = z.input<typeof booking>;
 
@@ -41,14 +36,10 @@ export async function bookingDetail(
   id: string,
   now: number,
 ): Promise<BookingDetail> {
-  const [row] = await db.orm
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), visibleTo(principal)));
-  if (!row) throw refuse.notFound();
-  const [summary] = await summariesOf(db, [id], principal);
-  if (!summary) throw refuse.notFound();
-  const record = await asRecord(db, row);
+  const read = await readBooking(db, principal, id);
+  if (!read) throw refuse.notFound();
+  const { summary, record, expected, beside } = read;
+  const { row } = record.extra;
   const { context } = record.row;
   const { by: person } = readerOf({ principal, now });
   const offers = await offersFor(db, bookingKind, [record], { by: person, at: now });
@@ -56,29 +47,35 @@ export async function bookingDetail(
   const conflicts = await conflictsOf(db, record, availableEvents, now);
   const own = await ownPlace(db, row, principal.id);
   const consequence = previewCancellation(record.row, person, now, own?.row);
-  const expected = await attendeesOf(db, [id]);
-  const names = await namesOf(db, [
-    context.cancellation?.by,
-    context.outcome?.recordedBy,
-    context.proposal?.by,
-  ]);
   const nameOf = (personId: string | undefined) =>
-    names.find((each) => each.id === personId) ?? null;
+    beside.named.find((each) => each.id === personId) ?? null;
   return {
     ...summary,
-    request: await requestOf(db, person, record, () =>
-      timesOfRequest(db, record, { by: person, at: now, events: availableEvents, conflicts }),
+    request: await requestOf(person, read, () =>
+      timesOfRequest(db, record, {
+        by: person,
+        at: now,
+        events: availableEvents,
+        conflicts,
+        named: read.times,
+      }),
     ),
-    programme: await programmeOf(db, row.programmeId),
-    group: await groupOf(db, principal, row),
+    programme: beside.programme,
+    group:
+      beside.group && row.programmeId !== null
+        ? { ...beside.group, programme: row.programmeId }
+        : null,
     coachTimeZone: row.coachTimeZone,
     memberTimeZone: row.memberTimeZone,
-    expectedAttendees: expected.map(({ bookingId: _, creditState, ...attendee }) => ({
+    expectedAttendees: expected.map(({ status, creditState, ...attendee }) => ({
       ...attendee,
+      attendance: status,
       creditState: readsCreditOf(principal, row, attendee.person.id) ? creditState : null,
     })),
-    seenInRoom: await seenInRoom(db, row.id, now),
-    credit: await creditOf(db, row.cost, own ?? { lotId: row.creditLotId, bookingId: row.id }),
+    seenInRoom: seenInRoom(beside.seats, now),
+    credit: own
+      ? await creditOf(db, row.cost, own)
+      : presentCredit(row.cost, beside.lot, row.creditLotId === null ? [] : beside.movements),
     cancellation: context.cancellation && {
       by: nameOf(context.cancellation.by),
       party: context.cancellation.party,
@@ -139,9 +136,12 @@ async function conflictsOf(
   return obstaclesFor(db, booking, booking.row.context.coachId, now);
 }
 
+/** Milliseconds until whoever looks at it asks again at the latest: until then the answer is the same each time, while nothing changes. */
+const longestLook = 30 * 60_000;
+
 function timeLeft(context: BookingContext, now: number): number | null {
   const next = nextMoment(context, now);
-  return next === null ? null : next - now;
+  return next === null ? null : Math.min(next - now, longestLook);
 }
 
 /** Nobody but those who can put it back sees anything of it (domain reference, 6.6). */
@@ -154,25 +154,16 @@ function movedFor(
 }
 
 async function requestOf(
-  db: Database,
   reader: Person,
-  { id, row: { status, context } }: Booking,
+  { record, beside }: ReadBooking,
   times: () => ReturnType<typeof timesOfRequest>,
 ): Promise<BookingDetail['request']> {
+  const { status, context } = record.row;
   const { response, expiresAt } = context;
-  const [found] = await db.orm
-    .select({
-      id: bookingRequests.id,
-      message: bookingRequests.message,
-      requester: personReferenceColumns,
-    })
-    .from(bookingRequests)
-    .innerJoin(users, eq(users.id, bookingRequests.requesterId))
-    .where(eq(bookingRequests.bookingId, id));
-  if (!found || expiresAt === null) return null;
+  if (!beside.request || expiresAt === null) return null;
   return {
-    ...found,
-    message: textFor('requestMessage', reader, context, found.message),
+    ...beside.request,
+    message: textFor('requestMessage', reader, context, beside.request.message),
     times: await times(),
     status: requestStatusOf(status),
     expiresAt: wireInstant(expiresAt),
@@ -182,21 +173,6 @@ async function requestOf(
       reason: response.reason,
     },
   };
-}
-
-async function programmeOf(db: Database, id: string | null) {
-  if (!id) return null;
-  const [programme] = await db.orm
-    .select({ id: programmes.id, name: programmes.name })
-    .from(programmes)
-    .where(eq(programmes.id, id));
-  return programme ?? null;
-}
-
-async function namesOf(db: Database, ids: readonly (string | undefined)[]) {
-  const known = ids.filter((id) => id !== undefined && id !== 'sys') as string[];
-  if (known.length === 0) return [];
-  return db.orm.select(personReferenceColumns).from(users).where(inArray(users.id, known));
 }
 
 /** Who would hear of it, by name; staff as staff. */

@@ -41,12 +41,22 @@ export async function obstacleAt(
   const buffers = row.terms as Buffers;
   if (isDeciding)
     await lockDays(db, occupancyFor(context.coachId, context.attendeeIds, times, buffers));
-  const question = await questionOf(db, booking, { from: startsAt, to: startsAt, at, agrees });
+  const range = isDeciding ? { from: startsAt, to: startsAt } : aroundAll(context, startsAt);
+  const question = await questionOf(db, booking, { ...range, at, agrees });
   if (!question) return 'This session is no longer offered.';
   const zone = readerZone(isSpeaker(by, context) ? row.memberTimeZone : context.coachTimeZone);
   const reasons = explain(question.coach, question.rules, startsAt, zone);
   const binding = agrees ? reasons.filter(({ code }) => !agreeable.has(code)) : reasons;
   return sentenceTo(by, context, binding);
+}
+
+/** From the first to the last time that is spoken of: whoever asks of each of them asks the database one question. */
+export function aroundAll(
+  { startsAt, proposedTimes = [] }: Pick<BookingContext, 'startsAt' | 'proposedTimes'>,
+  asked: number,
+): { from: number; to: number } {
+  const all = [startsAt, asked, ...proposedTimes];
+  return { from: Math.min(...all), to: Math.max(...all) };
 }
 
 /** Members read theirs; what is the members' own is told to the others as such. */

@@ -4,6 +4,7 @@ import { reasonsFor } from '#domain/slots/reasons.ts';
 import type { Database } from '#database/database.ts';
 import { sessionTerms, slotQuestion } from '#server/features/availability/public.ts';
 import type { KnownBooking } from '../record/load.ts';
+import { aroundAll } from './moving.ts';
 
 /** A session that was asked for or agreed already needs no notice, and its time may lie between two that are offered. */
 const ofNoConcern = new Set(['notice', 'grid']);
@@ -26,8 +27,7 @@ export async function obstaclesFor(
       memberIds: context.attendeeIds,
       lot: null,
       now: at,
-      from: startsAt,
-      to: startsAt,
+      ...aroundAll(context, startsAt),
       except: { bookingId: id },
       ignore: ['notice'],
     },
