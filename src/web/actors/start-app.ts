@@ -4,6 +4,7 @@ import type { Owed } from '#domain/people/owed.ts';
 import type { DataOf } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
+import { keptAnswers } from '../api/kept-answers.ts';
 import { appMachine, systemIds } from '#machines/app/machine.ts';
 import type { AlertsRef, AppRef, AuthRef } from '#machines/app/refs.ts';
 import { writeAs } from '#domain/time/own-locale.ts';
@@ -56,6 +57,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
   const untold = new Set<string>();
   const late: { api?: ApiClient } = {};
   const consent = keepConsent();
+  const kept = keptAnswers();
   writeAs(storedLocale());
   let me: DataOf<'GET /auth/whoami'> | undefined;
   const keepMe = (said: DataOf<'GET /auth/whoami'>): void => {
@@ -75,7 +77,10 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
           locks: 'locks' in navigator ? navigator.locks : undefined,
           now,
           onMe: keepMe,
-          onForget: host.onForget,
+          onForget: () => {
+            kept.forget();
+            host.onForget();
+          },
           onRefreshPage: host.onRefreshPage,
           onOidcPage: () => host.onFollow(oidcPage),
           callback: host.callback,
@@ -100,6 +105,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
   const client = createClient({
     baseUrl,
     fetch,
+    kept,
     bearer: () => auth.getSnapshot().context.tokens?.bearer ?? null,
     onUnauthorized: (bearer) =>
       auth.send({

@@ -4,6 +4,7 @@ import { ApiError, isErrorBody } from './api-error.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { addressOf } from './call.ts';
 import type { Arguments, DataOf, EndpointName, LooseInput } from './call.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 interface Options {
   /** Address of the API without a slash at its end, `/api` on our own origin. */
@@ -15,6 +16,8 @@ interface Options {
   /** 403 because of texts that the person has to accept first. */
   readonly onConsentWanted?: () => void;
   readonly fetch?: typeof fetch;
+  /** What was answered last; nothing is kept where it is left out. */
+  readonly kept?: KeptAnswers;
 }
 
 /** What the page was told by the API, for whoever measures it from inside the page. */
@@ -44,6 +47,9 @@ export interface ApiClient {
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
 
+/** The status of an answer that is the same as the one that is kept. */
+const unchanged = 304;
+
 /** The typed way to the API. The contract reaches the browser as types only. */
 export function createClient({
   baseUrl,
@@ -51,9 +57,9 @@ export function createClient({
   onUnauthorized,
   onConsentWanted,
   fetch: send = fetch,
+  kept,
 }: Options): ApiClient {
-  const request = async (path: string, init: RequestInit): Promise<Response> => {
-    const token = bearer();
+  const request = async (path: string, init: RequestInit, token = bearer()): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('Time-Zone', ownZone());
     headers.set('Locale', ownLocale());
@@ -62,7 +68,7 @@ export function createClient({
       if (init.signal?.aborted) throw error;
       throw new ApiError('unreachable', { cause: error });
     });
-    if (response.ok) return response;
+    if (response.ok || response.status === unchanged) return response;
     const failure = await failureOf(response);
     if (failure.kind === 'unauthorized') onUnauthorized(token);
     if (failure.body?.errors['consent'] !== undefined) onConsentWanted?.();
@@ -73,16 +79,22 @@ export function createClient({
     async call(route, ...[given]) {
       const { signal, onChanged, onOutcome, ...input } = (given ?? {}) as LooseInput & CallOptions;
       const { method, path } = addressOf(route, input);
-      const response = await request(path, {
+      const token = bearer();
+      const answer = method === 'GET' ? kept?.of(token, path) : undefined;
+      const init = {
         method,
         signal,
         headers: {
           Accept: 'application/json',
+          ...(answer?.tag && { 'If-None-Match': answer.tag }),
           ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      });
-      const data = await dataOf(response, signal);
+      };
+      const response = await request(path, init, token);
+      const isUnchanged = response.status === unchanged;
+      const data = isUnchanged ? answer?.data : await dataOf(response, signal);
+      if (!isUnchanged) answer?.keep(response.headers.get('ETag'), data);
       onChanged?.(response.headers.get('Changed-Topics')?.split(' ') ?? null);
       const outcome = outcomeOf(response.headers.get('Outcome'));
       if (outcome !== null) onOutcome?.(outcome);

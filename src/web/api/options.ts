@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { Arguments, DataOf, EndpointName, InputOf } from './call.ts';
 import type { ApiClient } from './client.ts';
@@ -15,6 +15,12 @@ function ownInput(route: string, input: { readonly params?: unknown } | undefine
   return { ...input, params: Object.fromEntries(params) };
 }
 
+/** The key of a question: the endpoint's name and its input. */
+export const questionKey = (
+  route: string,
+  input: { readonly params?: unknown } | undefined,
+): QueryKey => [route, ownInput(route, input)];
+
 /** Options for `useQuery` and loaders. The key is the endpoint's name and its input, so `[route]` alone reaches all of its answers. */
 export const queryOf = <R extends EndpointName & `GET ${string}`>(
   client: ApiClient,
@@ -22,7 +28,7 @@ export const queryOf = <R extends EndpointName & `GET ${string}`>(
   ...[input]: Arguments<R>
 ) =>
   queryOptions<DataOf<R>, ApiError>({
-    queryKey: [route, ownInput(route, input)],
+    queryKey: questionKey(route, input),
     queryFn: ({ signal }) =>
       client.call(
         route,

@@ -1,5 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Hint } from './hints.ts';
+import { questionKey } from './options.ts';
 
 /** What a page asked: an endpoint's name with its input. */
 export interface Question {
@@ -107,23 +108,49 @@ export function refresh(queryClient: QueryClient, hint: Hint): void {
   else void queryClient.invalidateQueries({ predicate: touched(hint.topics) });
 }
 
+/** What a command was answered with. */
+export interface Answered {
+  readonly params: unknown;
+  readonly data: unknown;
+}
+
+/** An event of a record is answered with the record as its page shows it: the question that has been answered with it, where a page asked it. */
+function answeredPage(
+  queryClient: QueryClient,
+  command: string,
+  { params, data }: Answered,
+): Query | undefined {
+  const [, record] = /^POST (.+)\/events$/.exec(command) ?? [];
+  if (record === undefined || data === undefined) return undefined;
+  const queryKey = questionKey(`GET ${record}`, { params });
+  const page = queryClient.getQueryCache().find({ queryKey });
+  // An answer that is under way is older than what was just done.
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  if (page) queryClient.setQueryData(queryKey, data);
+  return page;
+}
+
 /**
- * After a command: what it has changed, as its topics say, and what is asked at its own address, is asked again where it is on screen; everything else
- * when it is shown next. All of it where the server does not say what has changed.
+ * After a command: the page of its record shows what it was answered with. What it has changed besides, as its topics say, and what is asked at its own address, is
+ * asked again where it is on screen; everything else when it is shown next. All of it where the server does not say what has changed.
  */
 export function refreshChanged(
   queryClient: QueryClient,
   command: string,
   topics: readonly string[] | null,
+  answered: Answered,
 ): void {
-  if (topics === null) return void queryClient.invalidateQueries();
+  const page = answeredPage(queryClient, command, answered);
+  const isOld = (query: Query): boolean => query !== page;
+  if (topics === null) return void queryClient.invalidateQueries({ predicate: isOld });
   const places = placesOf(command);
   const isTouched = touched(topics);
-  void queryClient.invalidateQueries({ refetchType: 'none' });
+  void queryClient.invalidateQueries({ refetchType: 'none', predicate: isOld });
   void queryClient.refetchQueries({
     type: 'active',
     predicate: (query) =>
-      isTouched(query) ||
-      placesOf(String(query.queryKey[0])).some((place) => places.includes(place)),
+      isOld(query) &&
+      (isTouched(query) ||
+        placesOf(String(query.queryKey[0])).some((place) => places.includes(place))),
   });
 }

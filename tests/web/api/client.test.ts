@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import { createClient } from '#web/api/client.ts';
+import { keptAnswers } from '#web/api/kept-answers.ts';
 import { mutationOf, queryOf } from '#web/api/options.ts';
 
 const booking = '0199a000-0000-7000-8000-00000000000a';
@@ -193,5 +194,65 @@ describe('options for queries and mutations', () => {
       .build(queries, mutationOf(client, 'POST /notification/{id}/action'));
     await mutation.execute({ params: { id: booking } });
     expect(sent[0]).toMatchObject({ method: 'POST', url: `/api/notification/${booking}/action` });
+  });
+});
+
+describe('what has not changed', () => {
+  const answers = [
+    Response.json({ id: 1 }, { headers: { ETag: 'W/"one"' } }),
+    new Response(null, { status: 304 }),
+  ];
+
+  /** Asks twice, and gives the tags that were named with the data of both answers. */
+  async function askedTwice(change: (signed: { token: string | null }) => void = () => undefined) {
+    const signed: { token: string | null } = { token: 'a-token' };
+    const tags: (string | null)[] = [];
+    const kept = keptAnswers();
+    const client = createClient({
+      baseUrl: '/api',
+      bearer: () => signed.token,
+      onUnauthorized: () => undefined,
+      kept,
+      fetch: async (_, { headers } = {}) => {
+        const tag = new Headers(headers).get('If-None-Match');
+        tags.push(tag);
+        const [whole, unchanged] = answers;
+        return (tag === null ? whole : unchanged)?.clone() ?? Response.error();
+      },
+    });
+    const first = await client.call('GET /dashboard');
+    change(signed);
+    const second = await client.call('GET /dashboard');
+    return { tags, first, second, kept };
+  }
+
+  test('is not sent again: the tag of what is known goes with the question, and its data are the answer', async () => {
+    const { tags, first, second } = await askedTwice();
+    expect(tags).toEqual([null, 'W/"one"']);
+    expect(second).toBe(first);
+  });
+
+  test('is not known to the next token, nor to whoever comes after', async () => {
+    const next = await askedTwice((signed) => {
+      signed.token = 'another-token';
+    });
+    expect(next.tags).toEqual([null, null]);
+    const { kept } = await askedTwice();
+    kept.forget();
+    expect(kept.of('a-token', '/dashboard').data).toBeUndefined();
+  });
+
+  test('an answer that comes after the session has ended is kept for nobody', () => {
+    const kept = keptAnswers();
+    const late = kept.of('a-token', '/dashboard');
+    kept.forget();
+    late.keep('W/"one"', { id: 1 });
+    expect(kept.of('a-token', '/dashboard').tag).toBeNull();
+  });
+
+  test('what an event changes is never answered from memory', async () => {
+    const { client, sent } = clientAnswering(() => Response.json({}));
+    await client.call('POST /auth/sign-out', { body: { refreshToken: null } });
+    expect(sent[0]?.headers.has('If-None-Match')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { isTouchedBy, refreshChanged } from '#web/api/refresh.ts';
+import { isTouchedBy, refreshChanged, type Answered } from '#web/api/refresh.ts';
 
 const questions = {
   list: ['GET /bookings', { query: { tab: 'past' } }],
@@ -60,7 +60,11 @@ const shown = [
 ] as const;
 
 /** The routes that are asked again after a command, of a page that shows all of these; and those that will be when they are shown next. */
-async function askedAfter(command: string, topics: readonly string[] | null) {
+async function askedAfter(
+  command: string,
+  topics: readonly string[] | null,
+  answered: Answered = { params: {}, data: undefined },
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const asked: string[] = [];
   const stops = shown.map((queryKey) =>
@@ -75,14 +79,15 @@ async function askedAfter(command: string, topics: readonly string[] | null) {
   await expect.poll(() => asked.length).toBe(shown.length);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   asked.splice(0);
-  refreshChanged(queryClient, command, topics);
+  refreshChanged(queryClient, command, topics, answered);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   const later = shown
     .filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([route]) => route);
+  const booking = queryClient.getQueryData(shown[1]);
   for (const stop of stops) stop();
   queryClient.clear();
-  return { asked, later };
+  return { asked, later, booking };
 }
 
 test('a command has asked again what it changed and what stands at its own address, the rest when it is shown next', async () => {
@@ -103,4 +108,32 @@ test('where the server does not say what has changed, everything on screen is as
   const { asked, later } = await askedAfter('POST /profile/preferences', null);
   expect(asked).toEqual(shown.map(([route]) => route));
   expect(later).toEqual([]);
+});
+
+test.each([
+  ['what it changed', ['booking:7', 'bookings', 'dashboard']],
+  ['everything, where the server does not say', null],
+] as const)(
+  'the page of a record shows what an event of it was answered with and is not asked again; asked is %s',
+  async (_, topics) => {
+    const data = { id: '7', version: 2 };
+    const { asked, booking } = await askedAfter('POST /bookings/{booking}/events', topics, {
+      params: { booking: '7' },
+      data,
+    });
+    expect(booking).toBe(data);
+    expect(asked).toEqual(
+      topics === null
+        ? shown.map(([route]) => route).filter((route) => route !== 'GET /bookings/{booking}')
+        : ['GET /bookings', 'GET /bookings/{booking}/history', 'GET /dashboard'],
+    );
+  },
+);
+
+test('the page of another record than the one that was changed is asked again', async () => {
+  const { asked } = await askedAfter('POST /bookings/{booking}/events', ['booking:7'], {
+    params: { booking: '8' },
+    data: { id: '8' },
+  });
+  expect(asked).toContain('GET /bookings/{booking}');
 });

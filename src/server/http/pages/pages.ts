@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Settings } from '#server/settings/settings.ts';
+import { acceptsBrotli, isKnown } from '../answers/conditions.ts';
 import type { Environment } from '../environment.ts';
 import { pageFile, readPageFiles } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
@@ -65,11 +66,3 @@ async function send(c: Context<Environment>, file: PageFile, path: string): Prom
   c.header('Content-Encoding', 'br');
   return c.body(compressed);
 }
-
-const isKnown = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  header.split(',').some((known) => known.trim() === tag || known.trim() === '*');
-
-const acceptsBrotli = (header: string | undefined): boolean =>
-  header !== undefined &&
-  header.split(',').some((entry) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*$/.test(entry));

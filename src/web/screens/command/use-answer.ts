@@ -74,11 +74,11 @@ export function useAnswer(): (act: Act) => void {
       },
     };
     try {
-      await api.call(
+      const data = await api.call(
         route,
         ...([{ params, body, ...options }] as unknown as Arguments<EndpointName, CallOptions>),
       );
-      refreshChanged(queryClient, route, changed);
+      refreshChanged(queryClient, route, changed, { params, data });
       alert('success', sentenceOf(outcome));
     } catch (error) {
       void queryClient.invalidateQueries();

@@ -105,7 +105,7 @@ export function useCommand<R extends EndpointName>(
         ...([{ ...keyed, onChanged, onOutcome }] as unknown as Arguments<R, CallOptions>),
       );
       keys.current.settled();
-      refreshChanged(queryClient, route, changed);
+      refreshChanged(queryClient, route, changed, { params: rest.params, data });
       onDone?.(data, outcome?.sentence ?? null);
       if (outcome !== null) answer({ route, params: rest.params, outcome, data });
       return data;

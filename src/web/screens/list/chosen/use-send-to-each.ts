@@ -76,7 +76,8 @@ export function useSendToEach(route: EventEndpoint) {
       }
     }
     const known = topics.flatMap((each) => each ?? []);
-    refreshChanged(queryClient, route, topics.includes(null) || failed.length > 0 ? null : known);
+    const changed = topics.includes(null) || failed.length > 0 ? null : known;
+    refreshChanged(queryClient, route, changed, { params: undefined, data: undefined });
     const parts = [
       ...(failed.length === rows.length
         ? []
