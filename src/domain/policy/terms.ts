@@ -262,14 +262,14 @@ export const policyTerms = [
   },
   {
     key: 'retention',
-    label: 'Deleted accounts kept',
+    label: 'Deleted accounts erased after',
     unit: 'days',
     min: 0,
     max: 3650,
     standard: defaultPolicy.retention / DAY,
     meaning:
       'How long after it was deleted an account is erased for good, with everything that says who it was. With 0 it never is.',
-    zero: 'for good',
+    zero: 'never',
   },
 ] as const satisfies readonly PolicyTerm[];
 

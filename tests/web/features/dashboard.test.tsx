@@ -205,7 +205,10 @@ test('an organisation admin finds the way to their organisation, and members the
   expect(own.getByRole('link', { name: 'Members' }).getAttribute('href')).toBe(
     '/app/organizations/o1/members',
   );
-  expect(own.getByRole('link', { name: 'Reports' }).getAttribute('href')).toBe('/app/reports');
+  expect(own.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/app/reports');
+  expect(own.getByRole('link', { name: 'How programmes are going' }).getAttribute('href')).toBe(
+    '/app/reports/programme-progress',
+  );
   expect(own.getByRole('link', { name: 'Open organisation' }).getAttribute('href')).toBe(
     '/app/organizations/o1',
   );

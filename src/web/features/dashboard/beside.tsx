@@ -14,19 +14,22 @@ import * as texts from './texts.ts';
 
 type LedTeam = Dashboard['ledTeams'][number];
 
-/** Whom members look after: the teams they lead, and their organisation. */
-export function LookedAfter({ me, teams }: { me: Me; teams: readonly LedTeam[] }) {
-  const looksAfter = useMayOpen()('/app/organizations/$organization/members');
-  const own = looksAfter ? me.organization : null;
-  if (teams.length === 0 && own == null) return null;
+/** The teams that somebody leads. */
+export function LedTeams({ teams }: { teams: readonly LedTeam[] }) {
+  if (teams.length === 0) return null;
   return (
     <Grid columns="three" gap="6">
       {teams.map((team) => (
         <LedTeamCard key={team.id} team={team} />
       ))}
-      {own == null ? null : <OwnOrganization {...own} />}
     </Grid>
   );
+}
+
+/** The organisation of somebody who looks after it; nothing for everybody else. */
+export function LookedAfter({ organization }: Pick<Me, 'organization'>) {
+  const looksAfter = useMayOpen()('/app/organizations/$organization/members');
+  return looksAfter && organization != null ? <OwnOrganization {...organization} /> : null;
 }
 
 /** The way to the next level; nothing for whoever has none. */
@@ -121,8 +124,11 @@ const OwnOrganization = ({ id, name }: { id: string; name: string }) => (
       >
         {texts.teams}
       </LinkButton>
+      <LinkButton to="/app/reports/$report" params={{ report: 'programme-progress' }} size="small">
+        {texts.howProgrammesGo}
+      </LinkButton>
       <LinkButton to="/app/reports" size="small">
-        {texts.reports}
+        {texts.allReports}
       </LinkButton>
     </Row>
   </Card>

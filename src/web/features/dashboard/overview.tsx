@@ -17,6 +17,7 @@ import * as texts from './texts.ts';
 /** What stands below the fold is fetched after what stands above. */
 const Level = lazyPart(async () => (await import('./beside.tsx')).Level);
 const LookedAfter = lazyPart(async () => (await import('./beside.tsx')).LookedAfter);
+const LedTeams = lazyPart(async () => (await import('./beside.tsx')).LedTeams);
 const Upcoming = lazyPart(async () => (await import('./upcoming.tsx')).Upcoming);
 
 /** What was added for the person since they looked. */
@@ -74,6 +75,7 @@ export function Overview() {
                       {dashboard.conversations === null ? null : (
                         <LatestConversations conversations={dashboard.conversations} />
                       )}
+                      <LookedAfter organization={me.organization} />
                     </Below>
                   </>
                 )}
@@ -81,7 +83,7 @@ export function Overview() {
             </Grid>
             {dashboard.credits === null ? null : (
               <Below>
-                <LookedAfter me={me} teams={dashboard.ledTeams} />
+                <LedTeams teams={dashboard.ledTeams} />
               </Below>
             )}
           </Stack>

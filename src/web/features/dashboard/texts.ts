@@ -13,7 +13,8 @@ export const youLookAfterThisOrganisation = 'You look after this organisation.';
 export const openOrganisation = 'Open organisation';
 export const members = 'Members';
 export const teams = 'Teams';
-export const reports = 'Reports';
+export const howProgrammesGo = 'How programmes are going';
+export const allReports = 'All reports';
 
 export const sessionCredits = 'Session credits';
 export const statement = 'Statement';

@@ -19,8 +19,8 @@ const ones: Readonly<Record<Exclude<PolicyTerm['unit'], '%'>, string>> = {
 export function amount(
   value: number,
   { unit, zero }: Pick<PolicyTerm, 'unit' | 'zero'>,
-  { percent }: Pick<Numbers, 'percent'>,
+  { percent, number }: Pick<Numbers, 'percent' | 'number'>,
 ): string {
   if (value === 0 && zero !== undefined) return zero;
-  return unit === '%' ? percent(value) : `${value} ${value === 1 ? ones[unit] : unit}`;
+  return unit === '%' ? percent(value) : `${number(value)} ${value === 1 ? ones[unit] : unit}`;
 }

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { NumberInput } from '#web/ui/forms/number-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
 import { RulesPreview } from './rules-preview.tsx';
@@ -111,23 +111,25 @@ function PolicyInputs({ form: { values, change }, id }: OrganizationInputsProps)
       <Loaded query={query}>
         {(standards) => (
           <Stack gap="4">
-            {organizationTerms.map(({ key, label, unit, zero, min, max, meaning }) => (
-              <Field
-                key={key}
-                label={`${label} (${unit})`}
-                errorKey={`policyOverrides.${key}`}
-                id={`policy-${key}`}
-                tip={texts.empty(meaning, amount(standards[key], { unit, zero }, numbers))}
-              >
-                <NumberInput
-                  min={min}
-                  max={max}
-                  placeholder={String(standards[key])}
-                  value={policy[key]}
-                  onChange={(value) => change({ policy: { ...policy, [key]: value } })}
-                />
-              </Field>
-            ))}
+            <Grid columns="two" gap="4">
+              {organizationTerms.map(({ key, label, unit, zero, min, max, meaning }) => (
+                <Field
+                  key={key}
+                  label={`${label} (${unit})`}
+                  errorKey={`policyOverrides.${key}`}
+                  id={`policy-${key}`}
+                  tip={texts.empty(meaning, amount(standards[key], { unit, zero }, numbers))}
+                >
+                  <NumberInput
+                    min={min}
+                    max={max}
+                    placeholder={String(standards[key])}
+                    value={policy[key]}
+                    onChange={(value) => change({ policy: { ...policy, [key]: value } })}
+                  />
+                </Field>
+              ))}
+            </Grid>
             {id === undefined ? null : <RulesPreview id={id} policy={policy} />}
           </Stack>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DigestRhythm } from '#domain/notifications/mail-rhythm.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
+import { SaidInPlace } from '#web/screens/command/use-answer.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
@@ -138,7 +139,13 @@ const choices = [
 ] as const;
 
 /** One choice for everything below that leaves one. */
-function AllAtOnce() {
+const AllAtOnce = () => (
+  <SaidInPlace value>
+    <Choices />
+  </SaidInPlace>
+);
+
+function Choices() {
   const alert = useAlert();
   const { busy, send } = useCommand('POST /profile/notifications/mails');
   const choose = async ([mails, , said]: (typeof choices)[number]) => {

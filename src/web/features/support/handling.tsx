@@ -16,7 +16,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { useIsOpen } from '#web/ui/may-open.ts';
+import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import type { SupportRequest } from './support-records.ts';
 import * as texts from './texts.ts';
 
@@ -52,6 +53,9 @@ export function Handling({ request }: OfRequest) {
         </Notice>
       )}
       <Row>
+        {can('ASSIGN') && assignee?.id !== me.id ? (
+          <Button onClick={() => assign(me.id)}>{texts.assignToMe}</Button>
+        ) : null}
         {can('RESOLVE') ? (
           <Button
             busy={command.busy}
@@ -61,9 +65,6 @@ export function Handling({ request }: OfRequest) {
           >
             {texts.resolve}
           </Button>
-        ) : null}
-        {can('ASSIGN') && assignee?.id !== me.id ? (
-          <Button onClick={() => assign(me.id)}>{texts.assignToMe}</Button>
         ) : null}
         {can('ASSIGN') ? (
           <Button onClick={() => setHandingOver(!isHandingOver)} aria-expanded={isHandingOver}>
@@ -86,13 +87,17 @@ export function Handling({ request }: OfRequest) {
           onChoose={(chosen) => (chosen === null ? undefined : assign(chosen.id))}
         />
       ) : null}
-      {can('MERGE') && request.others.length > 0 ? <Merge request={request} /> : null}
     </Stack>
   );
 }
 
 /** The same asked twice: one request goes on, and whoever asked is led to it. */
-function Merge({ request }: OfRequest) {
+export function Merge({ request }: OfRequest) {
+  const isOffered = canIn(request)('MERGE') && request.others.length > 0;
+  return isOffered ? <MergeForm request={request} /> : null;
+}
+
+function MergeForm({ request }: OfRequest) {
   const form = useEventForm(route, request, 'MERGE', {
     initial: { into: '' },
     missing: ({ into }): Readonly<Record<string, string>> =>
@@ -148,16 +153,31 @@ export function Screen({ request }: OfRequest) {
           </div>
         )}
         {consent ? null : <Text tone="muted">{texts.noConsent}</Text>}
-        {hasLooked && page !== null ? (
-          <div>
-            <OutsideLink href={page} target="_blank">
-              {texts.openThePage}
-            </OutsideLink>
-          </div>
-        ) : null}
+        {hasLooked && page !== null ? <TheirPage request={request} page={page} /> : null}
         {can('LOOK') && page !== null && !hasLooked ? <Look request={request} /> : null}
       </Stack>
     </Card>
+  );
+}
+
+/** The page as staff see it; of a page that is for others alone, what it is made of stands with the account. */
+function TheirPage({ request: { requester }, page }: OfRequest & { page: string }) {
+  const isOpen = useIsOpen(page);
+  return (
+    <Stack gap="2">
+      {isOpen ? (
+        <OutsideLink href={page} target="_blank">
+          {texts.openThePage}
+        </OutsideLink>
+      ) : (
+        <Text tone="muted">{texts.notForStaff}</Text>
+      )}
+      {requester === null ? null : (
+        <TextLink to="/app/users/$user" params={{ user: requester.id }} target="_blank">
+          {texts.openTheAccount(requester.fullName)}
+        </TextLink>
+      )}
+    </Stack>
   );
 }
 

@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
-import { Handling, Screen } from './handling.tsx';
+import { Handling, Merge, Screen } from './handling.tsx';
 import { requestPage, statusOf, type SupportRequest } from './support-records.ts';
 import * as texts from './texts.ts';
 
@@ -42,6 +42,7 @@ export function Request({ id }: { id: string }) {
           <Screen request={request} />
           <Looks request={request} />
           <Conversation request={request} />
+          <Merge request={request} />
           <RecordHistory
             query={history}
             label={texts.history}

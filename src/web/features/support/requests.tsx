@@ -29,7 +29,7 @@ export function Requests({ search }: { search: Search }) {
       actions={
         <>
           <LinkButton
-            variant="primary"
+            variant={isQueue ? 'secondary' : 'primary'}
             to="/app/support"
             search={{ ask: 'true', ...(about !== undefined && { about }) }}
           >

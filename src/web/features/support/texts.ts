@@ -85,6 +85,9 @@ export const alsoAskedAs = (reference: string) => `Also asked as ${reference}:`;
 export const theirScreen = 'What they saw';
 export const noConsent =
   'The person who asked has not allowed us to look at their data. The steps show sample data.';
+export const notForStaff =
+  'Staff can’t open this page. The sessions, credits and programmes that it shows stand with the account.';
+export const openTheAccount = (name: string) => `Open the account of ${name}`;
 export const openThePage = 'Open the page with real data';
 export const sayWhyYouLook = 'Say why you need to look.';
 export const reasonIsShown = 'It is logged, and the person who asked sees it with your name.';

@@ -41,6 +41,7 @@ export const table = defineSlotRecipe({
       '& [data-from=wide]': { smToXl: { display: 'none' } },
       // Many columns have room on a page of 1,280 px only so.
       '&[data-dense] :is(th, td):not(:first-child)': { sm: { paddingInline: '2' } },
+      '&[data-dense] :is(th, td):last-child': { sm: { paddingInlineEnd: '4' } },
       '&[data-dense] :is(th, td)': { sm: { fontSize: 'sm' } },
       width: 'full',
       borderCollapse: 'collapse',

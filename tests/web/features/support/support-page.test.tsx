@@ -76,6 +76,23 @@ test('staff begin with a saved reply, and say why they look and which request st
   await expect.poll(() => sent[1]).toMatchObject({ type: 'MERGE', payload: { into: other } });
 });
 
+test.each([
+  ['/app/bookings', true],
+  ['/app/booking-requests/create', false],
+])(
+  'once they said why, staff open %s where it is theirs too, and the account',
+  async (page, isOpen) => {
+    const at = '2027-03-01T10:00:00.000Z';
+    const looks = [{ id: 'l1', viewer: { ...priya, id: staff.id }, reason: 'To see it.', at }];
+    open({ ...request, page, looks }, staff);
+    const account = await screen.findByRole('link', { name: 'Open the account of Mia Thornton' });
+    expect(account.getAttribute('href')).toBe('/app/users/mia');
+    const shown = screen.queryByRole('link', { name: 'Open the page with real data' });
+    expect(shown?.getAttribute('href')).toBe(isOpen ? page : undefined);
+    expect(screen.queryByText(/^Staff can’t open this page/) === null).toBe(isOpen);
+  },
+);
+
 test('whoever asked sees who looked and why, and is led to the request that goes on', async () => {
   const at = '2027-03-01T10:00:00.000Z';
   const looks = [{ id: 'l1', viewer: priya, reason: 'To see which coach she chose.', at }];

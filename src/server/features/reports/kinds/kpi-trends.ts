@@ -43,7 +43,7 @@ export const kpiTrends: ReportKind = {
     { key: 'target', label: 'Target', kind: 'rating', isAlone: true, wide: true },
     { key: 'met', label: 'On target', kind: 'count' },
     { key: 'off', label: 'Off target', kind: 'count' },
-    { key: 'share', label: 'On target', kind: 'percent', ratio: ['met', 'measured'] },
+    { key: 'share', label: 'Share on target', kind: 'percent', ratio: ['met', 'measured'] },
   ],
   drawing: {
     title: 'Values by month, and whether they reach their target',
