@@ -122,6 +122,8 @@ export const sentences = {
   notSetUp: (group: ProgrammeGroup) => `${group} analyses are not set up yet.`,
   noCredit: (group: ProgrammeGroup) =>
     `You have no AI credit for ${group}. We asked the team to choose one.`,
+  chooseCredit: (group: ProgrammeGroup) =>
+    `Its member has no AI credit for ${group}, or several. Choose one among the AI credit selection requests.`,
   noTranscription:
     'Recordings can’t be turned into text here yet: staff have to set up transcription first. Your recording is kept until then.',
   setUpTranscription:

@@ -190,8 +190,8 @@ export const kaiConversationBindings = {
   ...bind('GET /kai-conversations/{kaiConversation}/coaches', {
     policy: only('membersAndStaff'),
     async handle(call) {
-      const { programmeId } = await find(call, call.params.kaiConversation);
-      return coachesFor(call.services.db, programmeId, call.query);
+      const { programmeId, sharedWith } = await find(call, call.params.kaiConversation);
+      return coachesFor(call.services.db, programmeId, { ...call.query, without: sharedWith });
     },
   }),
 

@@ -33,14 +33,16 @@ export async function summarise(db: Database, rows: readonly KaiConversationRow[
   });
 }
 
-/** What it waits for, in a sentence; null where it goes on by itself. Staff are told what to set. */
+/** What it waits for, in a sentence; null where it goes on by itself. Staff are told what to do about it. */
 function waitsFor(
   { status, group, waits }: KaiConversationRow,
   reader: Stamp['by'],
 ): string | null {
-  if (waitsForCredit(status)) return sentences.noCredit(group);
+  const isOfStaff = isStaff(reader);
+  if (waitsForCredit(status))
+    return isOfStaff ? sentences.chooseCredit(group) : sentences.noCredit(group);
   if (!waitsForItsTurn(status) || !waits) return null;
-  return isStaff(reader) ? sentences.setUpTranscription : sentences.noTranscription;
+  return isOfStaff ? sentences.setUpTranscription : sentences.noTranscription;
 }
 
 /** What the page of one says besides. */

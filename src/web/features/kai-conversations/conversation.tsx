@@ -22,7 +22,7 @@ import { places, useConversation, type KaiConversation } from './kai-records.ts'
 import { Progress } from './progress.tsx';
 import { SayWhy } from './say-why.tsx';
 import { Scores } from './analysis/scores.tsx';
-import { Sharing } from './sharing.tsx';
+import { goToSharing, Sharing } from './sharing.tsx';
 import { ShortStory } from './analysis/short-story.tsx';
 import { Player } from './listening/player.tsx';
 import { useFollowing } from './listening/use-following.ts';
@@ -63,6 +63,7 @@ export function ConversationScreen() {
       }
       status={({ status }) => <Badge tone={statusOf(status).tone}>{statusOf(status).name}</Badge>}
       eventActions={(conversation) => ({
+        SHARE: { send: goToSharing, busy: false, quiet: true },
         UPLOAD: opening('UPLOAD'),
         EDIT: opening('EDIT'),
         RETRY: { send: () => send('RETRY', conversation), busy: command.busy },

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pencil } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { KaiConversation } from './kai-records.ts';
@@ -22,14 +24,12 @@ export function CorrectPassage(props: CorrectPassageProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        variant="quiet"
+      <IconButton
         size="small"
-        aria-label={texts.correctPassage(props.n + 1)}
+        icon={<Pencil />}
+        label={texts.correctPassage(props.n + 1)}
         onClick={() => setOpen(true)}
-      >
-        {texts.correct}
-      </Button>
+      />
       <Dialog title={texts.correctTitle} open={isOpen} onClose={close}>
         <CorrectionForm {...props} onDone={close} />
       </Dialog>

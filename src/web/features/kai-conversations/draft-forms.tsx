@@ -11,8 +11,8 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import type { KaiConversation } from './kai-records.ts';
-import { SpeakerFields } from './speaker-fields.tsx';
-import { SentFields, WrittenFields } from './upload-fields.tsx';
+import { SpeakerFields } from './uploading/speaker-fields.tsx';
+import { SentFields, WrittenFields } from './uploading/upload-fields.tsx';
 import {
   missingInUpload,
   missingInWritten,
@@ -20,8 +20,8 @@ import {
   uploadOf,
   writtenOf,
   type ProgrammeChoice,
-} from './upload-values.ts';
-import { useUploadForm } from './use-upload-form.ts';
+} from './uploading/upload-values.ts';
+import { useUploadForm } from './uploading/use-upload-form.ts';
 import * as texts from './texts.ts';
 
 const events = 'POST /kai-conversations/{kaiConversation}/events';

@@ -13,6 +13,12 @@ import { Text } from '#web/ui/text.tsx';
 import type { KaiConversation } from './kai-records.ts';
 import * as texts from './texts.ts';
 
+/** Where a coach is chosen. */
+const shareField = 'share-with-a-coach';
+
+/** Takes whoever wants to share it to where they do, which is below all that was found. */
+export const goToSharing = (): void => document.getElementById(shareField)?.focus();
+
 /** Who may read it, and who has. */
 export function Sharing({ conversation }: { conversation: KaiConversation }) {
   const { availableEvents, readings, member, about, sharedWith } = conversation;
@@ -87,6 +93,7 @@ function Coaches({ conversation: { id, version, sharedWith }, mayShare }: Coache
       {mayShare ? (
         <ChooseRecord
           key={attempt}
+          id={shareField}
           label={texts.share}
           errorKey="coach"
           route="GET /kai-conversations/{kaiConversation}/coaches"

@@ -145,7 +145,6 @@ export const passagesShown = (from: string, to: string, of: string) =>
 export const earlier = 'Earlier passages';
 export const later = 'Later passages';
 export const correctedFrom = (original: string) => `Corrected. At first: “${original}”`;
-export const correct = 'Correct';
 export const correctPassage = (n: number) => `Correct passage ${n}`;
 export const correctTitle = 'Correct the transcript';
 export const correctLead =

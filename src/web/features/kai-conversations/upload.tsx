@@ -11,9 +11,14 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { pageOf, places } from './kai-records.ts';
-import { UploadFields } from './upload-fields.tsx';
-import { emptyUpload, missingIn, writtenOf, type ProgrammeChoice } from './upload-values.ts';
-import { useUploadForm } from './use-upload-form.ts';
+import { UploadFields } from './uploading/upload-fields.tsx';
+import {
+  emptyUpload,
+  missingIn,
+  writtenOf,
+  type ProgrammeChoice,
+} from './uploading/upload-values.ts';
+import { useUploadForm } from './uploading/use-upload-form.ts';
 import * as texts from './texts.ts';
 
 export const pages = {

@@ -69,9 +69,12 @@ function TaskChoice({ task, onTask }: { task: Task; onTask: (task: Task) => void
 }
 
 function ChooseForm({ request, onTask }: FormProps) {
-  const only = request.credits.length === 1 ? request.credits[0]?.id : undefined;
+  // What was chosen stays chosen while others decide.
+  const [only] = useState(() =>
+    request.credits.length === 1 ? (request.credits[0]?.id ?? '') : '',
+  );
   const form = useEventForm(send, request, 'RESOLVE', {
-    initial: { chosenCredit: only ?? '', comment: '' },
+    initial: { chosenCredit: only, comment: '' },
     missing: ({ chosenCredit }): Readonly<Record<string, string>> =>
       chosenCredit === '' ? { chosenCredit: texts.chooseACredit } : {},
     payload: ({ chosenCredit, comment }) => ({ chosenCredit, comment: comment.trim() || null }),
@@ -89,13 +92,15 @@ function ChooseForm({ request, onTask }: FormProps) {
       cancel={requestOf(request)}
     >
       <TaskChoice task="RESOLVE" onTask={onTask} />
-      <Field label={texts.whichCredit} errorKey="chosenCredit" required group="group">
-        <Candidates
-          request={request}
-          value={values.chosenCredit}
-          onChange={(chosenCredit) => change({ chosenCredit })}
-        />
-      </Field>
+      {request.availableEvents.some(({ type }) => type === 'RESOLVE') ? (
+        <Field label={texts.whichCredit} errorKey="chosenCredit" required group="group">
+          <Candidates
+            request={request}
+            value={values.chosenCredit}
+            onChange={(chosenCredit) => change({ chosenCredit })}
+          />
+        </Field>
+      ) : null}
       {chosen === undefined ? null : <Text>{texts.itBelongsTo(chosen.programme.name)}</Text>}
       <Field label={texts.comment} tip={texts.onlyStaffReadIt}>
         <Textarea

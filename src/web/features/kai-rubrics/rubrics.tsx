@@ -35,7 +35,7 @@ const columns: readonly [Column<Line>, ...Column<Line>[]] = [
   {
     key: 'dimensions',
     header: texts.dimensionsTitle,
-    cell: ({ dimensions }) => dimensions.join(', '),
+    cell: ({ dimensions }) => (dimensions.length === 0 ? texts.none : dimensions.join(', ')),
   },
   {
     key: 'next',

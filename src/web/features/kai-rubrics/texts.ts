@@ -1,7 +1,8 @@
 import type { Measure, Side } from '#domain/kai-conversations/rubrics/rubric.ts';
 import { counted } from '#web/ui/numbers.ts';
 
-export const rubrics = 'AI rubrics';
+export const rubrics = 'AI Rubrics';
+export const none = '–';
 export const rubricsLead =
   'What AI conversations are scored on. Every group has one rubric in force; conversations keep the version that they were analysed with.';
 export const group = 'Group';

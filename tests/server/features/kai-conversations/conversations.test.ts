@@ -162,7 +162,14 @@ describe('a conversation', () => {
   test('is read by a coach while it is shared, and its owner sees that it was', async () => {
     const { mia, ana, act, server, show } = scene;
     const id = await analysed();
+    const coaches = () =>
+      server.as(mia).call('GET /kai-conversations/{kaiConversation}/coaches', {
+        params: { kaiConversation: id },
+        query: {},
+      });
+    expect((await coaches()).map(({ fullName }) => fullName)).toEqual(['Ana Silva']);
     expect((await act(mia, id, 'SHARE', { coach: ana.id })).status).toBe(200);
+    expect(await coaches()).toEqual([]);
     expect((await show(ana, id)).analysis).not.toBeNull();
     const read = await server.as(ana).request(`/api/kai-conversations/${id}/readings`, {
       method: 'POST',

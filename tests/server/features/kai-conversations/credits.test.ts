@@ -61,6 +61,7 @@ test('without a credit it waits for staff, who say that there is none', async ()
     status: 'awaitingCredit',
     waitsFor: 'You have no AI credit for GROW. We asked the team to choose one.',
   });
+  expect((await show(scene.priya, id)).waitsFor).toMatch(/^Its member has no AI credit for GROW/);
   await decide(id, 'REJECT', { reason: 'The programme has none left.' });
   expect(await show(mia, id)).toMatchObject({
     status: 'failed',

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -60,6 +60,26 @@ describe('a request to choose an AI credit', () => {
     open('', { credits: [], candidates: 0 });
     await screen.findByRole('link', { name: 'Add AI credits in Sales basics' });
     expect(screen.getByText('Price talk')).toBeTruthy();
+  });
+
+  test('that somebody else decides meanwhile says who did, and asks for nothing more', async () => {
+    let isDecided = false;
+    const decided = { status: 'resolved', version: 2, credits: [], availableEvents: [] };
+    const api = new SmallApi()
+      .on('GET /auth/whoami', () => json({ ...mia, role: 'Admin', organization: null }))
+      .on('GET /kai-credit-selection-requests/q1', () =>
+        json({ ...request, credits: request.credits.slice(1), ...(isDecided && decided) }),
+      )
+      .on('POST /kai-credit-selection-requests/q1/events', () => {
+        isDecided = true;
+        return refusal(409, { event: 'Ana Silva chose the credit that pays at 08:22.' });
+      });
+    openApp('/app/kai-credit-selection-requests/q1/edit', api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose credit' }));
+    await screen.findByText(/^Ana Silva chose the credit that pays/);
+    await screen.findByText('This request can’t be decided any more');
+    expect(screen.queryByText('Choose a credit.')).toBeNull();
+    expect(screen.queryByText(/^No AI credit of this member/)).toBeNull();
   });
 
   test('is not rejected without a reason', async () => {

@@ -9,8 +9,8 @@ import {
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
-import type { KaiConversation } from './kai-records.ts';
-import * as texts from './texts.ts';
+import type { KaiConversation } from '../kai-records.ts';
+import * as texts from '../texts.ts';
 
 /** A file that was sent, with what was found in it. */
 export type FoundFile = DataOf<'GET /kai-conversations/files/{kaiFile}'>;

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { participantsOf, recordingsOf, speakersOf, type UploadValues } from './upload-values.ts';
-import * as texts from './texts.ts';
+import * as texts from '../texts.ts';
 
 type Recorded = 'inTurn' | 'together';
 

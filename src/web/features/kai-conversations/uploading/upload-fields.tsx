@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { RecordHere } from './recording/record-here.tsx';
+import { RecordHere } from '../recording/record-here.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
 import {
   onlyGroupOf,
@@ -26,7 +26,7 @@ import {
   type UploadValues,
 } from './upload-values.ts';
 import type { UploadForm } from './use-upload-form.ts';
-import * as texts from './texts.ts';
+import * as texts from '../texts.ts';
 
 interface UploadFieldsProps {
   form: RecordForm<UploadValues>;
