@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { instant, plainColumns } from './columns.ts';
 import { rowsOf } from './rows.ts';
 
@@ -13,8 +14,8 @@ export const externalCalendars = pgTable('external_calendars', {
   readMode: text('read_mode').notNull(),
   offered: jsonb('offered').notNull().default([]),
   lastSyncAt: instant('last_sync_at'),
-  staleAfter: integer('stale_after').notNull().default(900_000),
-  lostAfter: integer('lost_after').notNull().default(86_400_000),
+  staleAfter: integer('stale_after').notNull().default(defaultPolicy.calendarStale),
+  lostAfter: integer('lost_after').notNull().default(defaultPolicy.calendarLost),
   lastError: text('last_error'),
   credentials: text('credentials'),
   marker: text('marker'),

@@ -1,13 +1,7 @@
 import { HOUR, MINUTE } from '#domain/time/calendar.ts';
 import { defaultPolicy, type PolicyParameters } from './parameters.ts';
-import {
-  lengths,
-  overridesOf,
-  policyTerms,
-  valuesOf,
-  type PolicyKey,
-  type PolicyTerm,
-} from './terms.ts';
+import { overridesOf, valuesOf } from './own-values.ts';
+import { lengths, policyTerms, type PolicyKey, type PolicyTerm } from './terms.ts';
 
 type OwnKey =
   | 'slotStepMinutes'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPolicy, overridable, policyWith } from '#domain/policy/parameters.ts';
-import { overridesOf, policyTerms, valuesOf, type PolicyValues } from '#domain/policy/terms.ts';
+import { overridesOf, valuesOf } from '#domain/policy/own-values.ts';
+import { policyTerms, type PolicyValues } from '#domain/policy/terms.ts';
 
 const nothing = valuesOf({});
 const standards = Object.fromEntries(

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { DAY, HOUR } from '#domain/time/calendar.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { externalCalendars, policies, timers } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { fileOf } from '#tests/support/calendar-file.ts';
 import { aCalendarScene } from '#tests/support/calendar-scene.ts';
@@ -36,6 +37,22 @@ const tell = async (id: string, type: string, payload: object = {}) =>
     'POST /external-calendars/{externalCalendar}/events',
     await commandFor(id, type, payload),
   );
+
+test('how long it may go unread is a rule of the product, and a changed one holds from the next reading', async () => {
+  const id = await scene.connect('readBusy');
+  expect(await scene.calendar(id)).toMatchObject({ staleAfter: 15 * MINUTE, lostAfter: DAY });
+  const parameters = { calendarStale: 40 * MINUTE, calendarLost: 2 * HOUR };
+  await db.orm.insert(policies).values({ version: 40, parameters, createdAt: seededAt });
+  await scene.pass(6);
+  const { lastSyncAt, ...rules } = await scene.calendar(id);
+  expect(rules).toMatchObject({ staleAfter: 40 * MINUTE, lostAfter: 2 * HOUR });
+  const [due] = await db.orm
+    .select({ runAt: timers.runAt })
+    .from(timers)
+    .where(and(eq(timers.entityId, id), like(timers.timer, '%calendarStale%')));
+  expect(due?.runAt).toBe((lastSyncAt ?? 0) + 40 * MINUTE);
+  await db.orm.delete(externalCalendars);
+});
 
 test('a calendar whose password was changed gets the new one in place, and keeps what it is and the busy times that are known', async () => {
   const start = seededAt + 3 * DAY + HOUR;

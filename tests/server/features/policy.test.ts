@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { eq } from 'drizzle-orm';
-import { bookings, passwordLinks, users } from '#database/schema/index.ts';
+import { bookings, passwordLinks } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { doorOf, type Booked } from '#machines/meeting/door.ts';
-import { eraseDue, lockDelivery } from '#server/features/users/public.ts';
+import { lockDelivery } from '#server/features/users/public.ts';
 import { lockJob } from '#server/identity/locks.ts';
 import { passwordLinkJob } from '#server/identity/password-links.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -14,7 +14,7 @@ import { outboxWorker } from '#server/outbox/worker.ts';
 import { policyFor } from '#server/policy-for.ts';
 import { anAccount } from '#tests/server/identity/identity-server.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import { aPerson } from '#tests/support/fixtures.ts';
 import { aStage } from '#tests/support/stage.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -177,80 +177,6 @@ test('files are taken as far as the rules say, and pages are told', async () => 
   expect(await response.json()).toMatchObject({
     errors: { file: 'Files can’t be larger than 1 MB.' },
   });
-});
-
-test('accounts that were deleted are erased after so long as a rule says, the preview names them, and a receipt remains', async () => {
-  const { db, clock, services } = stage;
-  const harbour = await anOrganisation(db, 'Harbour Homes');
-  const quay = await anOrganisation(db, 'Quay Homes');
-  const gone = async (name: string, organizationId: string, days: number) => {
-    const { id } = await aPerson(db, 'Member', name, { organizationId });
-    const deletedAt = clock.now() - days * 24 * hour;
-    await db.orm.update(users).set({ status: 'deleted', deletedAt }).where(eq(users.id, id));
-    return id;
-  };
-  const old = await gone('Olga Old', harbour, 31);
-  const recent = await gone('Rita Recent', harbour, 29);
-  const theirs = await gone('Theo Theirs', quay, 400);
-  const statusOf = async (id: string) =>
-    (await db.orm.select().from(users).where(eq(users.id, id)))[0]?.status;
-
-  expect(await eraseDue(services, clock.now())).toBe(0);
-  const own = await eleanor.call('GET /organizations/{organization}', {
-    params: { organization: quay },
-  });
-  const rules = (retention: number) => ({ ...own.policyOverrides, retention });
-  const preview = (retention: number) =>
-    eleanor.call('POST /policy/organizations/{organization}/preview', {
-      params: { organization: quay },
-      body: { policyOverrides: rules(retention) },
-    });
-  expect((await preview(365)).effects).toEqual([
-    '1 deleted account will be erased for good within a day, which nobody can undo: Theo Theirs.',
-    'What happens from now on follows the new rules.',
-  ]);
-  await eleanor.call('POST /organizations/{organization}/events', {
-    params: { organization: quay },
-    body: {
-      type: 'EDIT',
-      version: own.version,
-      payload: { name: own.name, policyOverrides: rules(500) },
-      idempotencyKey: newId(),
-    } as never,
-  });
-  const { version } = await eleanor.call('GET /policy');
-  const { effects } = await eleanor.call('POST /policy/preview', {
-    body: { ...values, retention: 30 },
-  });
-  expect(effects[0]).toBe(
-    '1 deleted account will be erased for good within a day, which nobody can undo: Olga Old.',
-  );
-  await eleanor.call('POST /policy', save({ retention: 30 }, version));
-
-  // An open booking has to end first.
-  const [{ id: booking } = { id: '' }] = await db.orm
-    .update(bookings)
-    .set({ requesterId: old, status: 'confirmed.scheduled' })
-    .where(eq(bookings.requesterId, world.people.mia.id))
-    .returning({ id: bookings.id });
-  expect(await eraseDue(services, clock.now())).toBe(0);
-  await db.orm
-    .update(bookings)
-    .set({ requesterId: world.people.mia.id })
-    .where(eq(bookings.requesterId, old));
-  expect(booking).not.toBe('');
-
-  expect(await eraseDue(services, clock.now())).toBe(1);
-  expect(await Promise.all([old, recent, theirs].map(statusOf))).toEqual([
-    'obfuscated',
-    'deleted',
-    'deleted',
-  ]);
-  const { receipt } = await eleanor.call('GET /users/{user}/erasure-receipt', {
-    params: { user: old },
-  });
-  expect(receipt).toMatchObject({ by: null });
-  expect(await eraseDue(services, clock.now())).toBe(0);
 });
 
 test('the rules for signing in, for links and for the room are those that were saved', async () => {

@@ -5,7 +5,7 @@ import { programmeStates } from '#machines/programme/states.gen.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
-import { valuesOf } from '#domain/policy/terms.ts';
+import { valuesOf } from '#domain/policy/own-values.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, programmes, teams, users } from '#database/schema/index.ts';
 import { logoUrl } from '#server/files/logo.ts';

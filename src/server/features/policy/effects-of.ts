@@ -8,7 +8,7 @@ import {
   type ProductKey,
   type ProductValues,
 } from '#domain/policy/product.ts';
-import { placeOf } from '#domain/policy/terms.ts';
+import { placeOf } from '#domain/policy/own-values.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';

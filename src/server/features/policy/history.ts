@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { defaultPolicy, type PolicyParameters } from '#domain/policy/parameters.ts';
 import { changesBetween, productValuesOf } from '#domain/policy/product.ts';
-import { valuesOf } from '#domain/policy/terms.ts';
+import { valuesOf } from '#domain/policy/own-values.ts';
 import type { Database } from '#database/database.ts';
 import { policies, users } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';

@@ -1,9 +1,6 @@
 import { domainsIn, isDomain } from '#domain/organizations/email-domains.ts';
-import {
-  organizationTerms,
-  valuesOf as policyOf,
-  type PolicyValues,
-} from '#domain/policy/terms.ts';
+import { valuesOf as policyOf } from '#domain/policy/own-values.ts';
+import { organizationTerms, type PolicyValues } from '#domain/policy/terms.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import { missingIn, writtenIn, type FormOf } from '#web/screens/form/field-values.ts';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';

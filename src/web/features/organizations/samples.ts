@@ -1,4 +1,5 @@
-import { policyTerms, valuesOf } from '#domain/policy/terms.ts';
+import { valuesOf } from '#domain/policy/own-values.ts';
+import { policyTerms } from '#domain/policy/terms.ts';
 import { organizationChart } from '#machines/organization/chart.ts';
 import { samplesOf } from '#web/charts/sample/sample-record.ts';
 import { organizations } from './organization-records.ts';

@@ -17,7 +17,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { useIsOpen } from '#web/ui/may-open.ts';
-import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
 import type { SupportRequest } from './support-records.ts';
 import * as texts from './texts.ts';
 
@@ -173,9 +173,9 @@ function TheirPage({ request: { requester }, page }: OfRequest & { page: string 
         <Text tone="muted">{texts.notForStaff}</Text>
       )}
       {requester === null ? null : (
-        <TextLink to="/app/users/$user" params={{ user: requester.id }} target="_blank">
+        <OutsideLink href={`/app/users/${requester.id}`} target="_blank">
           {texts.openTheAccount(requester.fullName)}
-        </TextLink>
+        </OutsideLink>
       )}
     </Stack>
   );

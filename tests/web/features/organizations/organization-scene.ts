@@ -1,4 +1,5 @@
-import { policyTerms, valuesOf } from '#domain/policy/terms.ts';
+import { valuesOf } from '#domain/policy/own-values.ts';
+import { policyTerms } from '#domain/policy/terms.ts';
 import { json, mia, page, SmallApi } from '../../shell/small-api.ts';
 
 export const priya = {
