@@ -229,7 +229,7 @@ export const withoutPages: Readonly<Record<string, string>> = {
   activity:
     'What stands in a frame of another origin leads it, and no walk can speak for that; its own tests play what a frame and the server say.',
   'file-upload':
-    'A browser breaks a line off where it likes, and no walk can hold each part; a test of its page plays what the line and the server say.',
+    'The walk of kai-upload takes it through its page, with pauses and breaks; what a server says besides is played by a test of its own.',
   'programme-interactive-resource':
     'Staff add it to a programme and remove it there, on pages that are made of the same parts as those of session options, and drawn in every state by samples.',
   'interactive-response':
