@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/index.css';
 import { App } from './shell/app.tsx';
@@ -10,16 +10,29 @@ function show({ router, queryClient }: ReturnType<typeof startServices>): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
   takeOver(router, root);
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} queryClient={queryClient} />
-    </StrictMode>,
+  // In steps: whoever types into the drawn page is not held up.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
 }
 
-// A page with sample data is the same application with another server behind it.
-if (location.pathname.startsWith('/charts/screen/'))
-  void import('./charts/sample/sample-app.ts')
-    .then(({ startSample }) => startSample(location))
-    .then((sample) => show(sample ?? startServices()));
-else show(startServices({ fetch: takingEarly(globalThis.fetch.bind(globalThis)) }));
+/** Lets the browser do what waits, a key or a frame, before the next piece of work. */
+const breath = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+async function start(): Promise<void> {
+  await breath();
+  // A page with sample data is the same application with another server behind it.
+  const sample = location.pathname.startsWith('/charts/screen/')
+    ? await (await import('./charts/sample/sample-app.ts')).startSample(location)
+    : null;
+  const services =
+    sample ?? startServices({ fetch: takingEarly(globalThis.fetch.bind(globalThis)) });
+  await breath();
+  show(services);
+}
+
+void start();

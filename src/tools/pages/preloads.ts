@@ -114,12 +114,13 @@ function needsIn(chunks: readonly OutputChunk[], web: string): (file: string) =>
   );
   return (file) => {
     const source = join(web, file).replaceAll('\\', '/');
-    const own = chunks.filter(
-      ({ facadeModuleId, moduleIds }) =>
-        facadeModuleId === source ||
-        facadeModuleId?.startsWith(`${source}?tsr-split=component`) ||
-        (isAreaModule(file) && moduleIds.includes(file)),
+    const isIts = (id: string): boolean =>
+      id === (isAreaModule(file) ? file : source) || id.startsWith(`${source}?tsr-split=component`);
+    // The route itself is in the map of its area: its page is where what it shows is.
+    const named = chunks.filter(
+      ({ facadeModuleId }) => facadeModuleId !== null && isIts(facadeModuleId),
     );
+    const own = named.length > 0 ? named : chunks.filter(({ moduleIds }) => moduleIds.some(isIts));
     return own
       .flatMap((chunk) => [...withImports(chunk)])
       .filter((chunk) => !first.has(chunk))

@@ -22,25 +22,42 @@ function refocus(from: Element | null, to: HTMLElement | undefined): void {
   if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
 }
 
+/** Pages on the way to another one, which stand for themselves only where the session can't be asked about. */
+const onTheWay = new Set(['/auth/whoami', '/auth/refresh']);
+
 /**
  * A document comes with its page drawn (`src/web/drawn`), which stands until the product's own is drawn beside it, unseen, and takes its place: with what was
  * typed meanwhile, the focus, and the form sent that somebody has sent.
  */
 export function takeOver(router: AppRouter, root: HTMLElement): void {
+  const { auth } = router.options.context;
   const drawn = document.getElementById('drawn');
   if (drawn === null) return;
-  const stop = router.subscribe('onRendered', () => {
+  let isRendered = false;
+  const tryIt = (): void => {
+    const isOnTheWay = onTheWay.has(router.state.location.pathname);
+    if (!isRendered || (isOnTheWay && !auth.getSnapshot().hasTag('unreachable'))) return;
     stop();
-    const [before, after] = [controlsIn(drawn), controlsIn(root)];
-    const isSame = before.length === after.length;
-    const focused = document.activeElement;
-    const at = before.findIndex((control) => control === focused);
-    const isSent = drawn.querySelector('form[data-sent]') !== null;
-    root.hidden = false;
-    if (isSame) after.forEach((control, nth) => retype(before[nth], control));
-    if (isSame) refocus(focused, after[at]);
-    drawn.remove();
-    // Once the product knows what was typed.
-    if (isSame && isSent) queueMicrotask(() => root.querySelector('form')?.requestSubmit());
+    asking.unsubscribe();
+    replace(drawn, root);
+  };
+  const asking = auth.subscribe(tryIt);
+  const stop = router.subscribe('onRendered', () => {
+    isRendered = true;
+    tryIt();
   });
+}
+
+function replace(drawn: HTMLElement, root: HTMLElement): void {
+  const [before, after] = [controlsIn(drawn), controlsIn(root)];
+  const isSame = before.length === after.length;
+  const focused = document.activeElement;
+  const at = before.findIndex((control) => control === focused);
+  const isSent = drawn.querySelector('form[data-sent]') !== null;
+  root.hidden = false;
+  if (isSame) after.forEach((control, nth) => retype(before[nth], control));
+  if (isSame) refocus(focused, after[at]);
+  drawn.remove();
+  // Once the product knows what was typed.
+  if (isSame && isSent) queueMicrotask(() => root.querySelector('form')?.requestSubmit());
 }
