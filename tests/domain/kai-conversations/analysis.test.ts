@@ -224,3 +224,12 @@ test('topics are what comes often and in several places, and two words that keep
   );
   expect(topics.map(({ term }) => term)).toEqual(['budget review', 'hours']);
 });
+
+test('names keep their capital in topics, and words that only begin a sentence have none', () => {
+  const about = ['I asked Karim. Lists help.', 'Lists? Karim has them. He sends lists on Monday.'];
+  const topics = topicsOf(
+    about.map((text) => ({ speaker: 'Tom', start: null, end: null, text })),
+    ['Tom'],
+  );
+  expect(topics.map(({ term }) => term)).toEqual(['lists', 'Karim']);
+});

@@ -11,7 +11,7 @@ import { leadsOf } from './roles.ts';
 import { topicsOf } from './topics.ts';
 
 /** What made an analysis; a change of what it finds is a new version. */
-export const builtInEngine = 'waymark-cues 1';
+export const builtInEngine = 'waymark-cues 2';
 
 /** Fewer words than these say nothing. */
 export const leastWords = 30;

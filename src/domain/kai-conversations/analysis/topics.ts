@@ -20,7 +20,7 @@ interface Term {
 
 /** The terms of most weight: how often they come, times how widely they are spread; two words that keep together weigh more than one. */
 export function topicsOf(segments: readonly Segment[], leaveOut: readonly string[] = []): Topic[] {
-  const names = new Set(leaveOut.flatMap((name) => wordsIn(name.toLowerCase())));
+  const speakers = new Set(leaveOut.flatMap((name) => wordsIn(name.toLowerCase())));
   const terms = new Map<string, Term>();
   for (const [at, { text }] of segments.entries()) {
     const seen = new Set<string>();
@@ -29,7 +29,7 @@ export function topicsOf(segments: readonly Segment[], leaveOut: readonly string
       word !== undefined &&
       word.length > 2 &&
       !stopWords.has(word) &&
-      !names.has(word) &&
+      !speakers.has(word) &&
       !/^\d+$/.test(word);
     for (const [nth, word] of words.entries()) {
       if (!saysSomething(word)) continue;
@@ -47,7 +47,30 @@ export function topicsOf(segments: readonly Segment[], leaveOut: readonly string
       weight: times * Math.log2(1 + passages) * (isPair ? 1.6 : 1),
     }))
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at || (a.term < b.term ? -1 : 1));
-  return withoutParts(weighed).slice(0, mostTopics);
+  const names = namesIn(segments);
+  const written = (term: string) =>
+    term
+      .split(' ')
+      .map((word) => names.get(word) ?? word)
+      .join(' ');
+  return withoutParts(weighed)
+    .slice(0, mostTopics)
+    .map((topic) => ({ ...topic, term: written(topic.term) }));
+}
+
+/** Words that are written with a capital wherever they stand, also inside a sentence: names, places, days. */
+function namesIn(segments: readonly Segment[]): ReadonlyMap<string, string> {
+  const capital = new Map<string, string>();
+  const small = new Set<string>();
+  for (const { text } of segments)
+    for (const sentence of text.replaceAll('’', "'").split(/[.!?…:]\s+|\n/))
+      for (const [nth, word] of wordsIn(sentence).entries()) {
+        const plain = word.toLowerCase();
+        if (word === plain) small.add(plain);
+        else if (nth > 0) capital.set(plain, word);
+      }
+  // Where nothing is small, capitals say nothing.
+  return small.size === 0 ? new Map() : new Map([...capital].filter(([word]) => !small.has(word)));
 }
 
 function count(

@@ -5,13 +5,22 @@ import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { lastDay } from '#web/screens/list/last-day.ts';
+import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { memberOf, requestOf, send, useRequest, type SelectionRequest } from './request-record.ts';
+import {
+  memberOf,
+  requestOf,
+  send,
+  tasks,
+  useRequest,
+  type SelectionRequest,
+  type Task,
+} from './request-record.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute(
@@ -22,10 +31,9 @@ export const Route = createFileRoute(
     audience: 'staff',
     asks: 'GET /kai-credit-selection-requests/{kaiCreditSelectionRequest}',
   },
+  validateSearch: searchReader({ task: oneOf(tasks) }),
   component: Decide,
 });
-
-type Task = keyof typeof texts.tasks;
 
 interface FormProps {
   request: SelectionRequest;
@@ -35,6 +43,7 @@ interface FormProps {
 /** Staff choose the credit that pays for a conversation, or say why there is none. */
 function Decide() {
   const { kaiCreditSelectionRequest } = Route.useParams();
+  const { task } = Route.useSearch();
   return (
     <Offered
       query={useRequest(kaiCreditSelectionRequest)}
@@ -43,13 +52,14 @@ function Decide() {
       back={requestOf}
       backVerb={texts.showRequest}
     >
-      {(request) => <Forms request={request} />}
+      {(request) => <Forms request={request} wanted={task} />}
     </Offered>
   );
 }
 
-function Forms({ request }: { request: SelectionRequest }) {
-  const [task, setTask] = useState<Task>(request.credits.length === 0 ? 'REJECT' : 'RESOLVE');
+function Forms({ request, wanted }: { request: SelectionRequest; wanted: Task | undefined }) {
+  const likely = request.credits.length === 0 ? 'REJECT' : 'RESOLVE';
+  const [task, setTask] = useState<Task>(wanted ?? likely);
   const Form = task === 'RESOLVE' ? ChooseForm : RejectForm;
   return <Form request={request} onTask={setTask} />;
 }

@@ -19,10 +19,15 @@ export const requestOf = ({ id }: Named) =>
     params: { kaiCreditSelectionRequest: id },
   }) as const;
 
-export const decideOf = ({ id }: Named) =>
+export const tasks = ['RESOLVE', 'REJECT'] as const;
+export type Task = (typeof tasks)[number];
+
+/** Where staff decide; the form begins with what they came for. */
+export const decideOf = ({ id }: Named, task: Task) =>
   ({
     to: '/app/kai-credit-selection-requests/$kaiCreditSelectionRequest/edit',
     params: { kaiCreditSelectionRequest: id },
+    search: { task },
   }) as const;
 
 /** Where its events are sent. */

@@ -46,8 +46,8 @@ function RequestPage() {
       lead={({ organization }) => organization.name}
       status={({ status }) => <Badge>{names[status] ?? status}</Badge>}
       eventActions={(request) => ({
-        RESOLVE: { link: decideOf(request) },
-        REJECT: { link: decideOf(request), quiet: true },
+        RESOLVE: { link: decideOf(request, 'RESOLVE') },
+        REJECT: { link: decideOf(request, 'REJECT'), quiet: true },
       })}
     >
       {(request) => (

@@ -83,7 +83,8 @@ describe('a request to choose an AI credit', () => {
   });
 
   test('is not rejected without a reason', async () => {
-    const api = open('/edit', { credits: [] });
+    const api = open('');
+    fireEvent.click(await screen.findByRole('link', { name: 'REJECT' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
     expect((await screen.findAllByText('Give a reason.')).length).toBeGreaterThan(0);
     expect(api.asked.some((each) => each.startsWith('POST /kai'))).toBe(false);
