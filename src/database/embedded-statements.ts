@@ -6,13 +6,26 @@ import type { RowShape } from './driver.ts';
 const kept = 400;
 
 /**
+ * Finding a plan takes longer than most statements, so the database keeps one that is as good for any values. It must not stay when the tables have grown: after so
+ * many uses, or so many milliseconds, a statement is prepared anew.
+ */
+const mostUses = 1_000;
+const longest = 60_000;
+
+interface Prepared {
+  readonly name: string;
+  readonly since: number;
+  uses: number;
+}
+
+/**
  * Runs statements on an embedded database in one message each and remembers those that come again: the library's own way crosses over six times a statement
  * and has it parsed each time, which costs several times as much as the statement itself. Callers must hold the lock of the queries.
  */
 export class EmbeddedStatements {
   readonly #postgres: PGlite;
-  /** The names of what is prepared by its text; the one used last comes last. */
-  readonly #prepared = new Map<string, string>();
+  /** What is prepared by its text; the one used last comes last. */
+  readonly #prepared = new Map<string, Prepared>();
   /** Names whose statement nobody needs any more. */
   readonly #free: string[] = [];
   readonly #seenOnce = new Set<string>();
@@ -63,7 +76,7 @@ export class EmbeddedStatements {
 
   /** What was prepared may have another shape once the tables have changed. */
   forget(): void {
-    this.#free.push(...this.#prepared.values());
+    for (const { name } of this.#prepared.values()) this.#free.push(name);
     this.#prepared.clear();
     this.#seenOnce.clear();
   }
@@ -72,16 +85,22 @@ export class EmbeddedStatements {
     const known = this.#prepared.get(statement);
     if (known !== undefined) {
       this.#prepared.delete(statement);
+      known.uses += 1;
+      const isOld = known.uses > mostUses || performance.now() - known.since > longest;
+      if (isOld) return this.#preparedAnew(statement, known.name);
       this.#prepared.set(statement, known);
-      return { opening: [], name: known };
+      return { opening: [], name: known.name };
     }
     if (!this.#seenOnce.delete(statement)) {
       if (this.#seenOnce.size >= kept) this.#seenOnce.clear();
       this.#seenOnce.add(statement);
       return { opening: [protocol.serialize.parse({ text: statement })], name: '' };
     }
-    const name = this.#freeName();
-    this.#prepared.set(statement, name);
+    return this.#preparedAnew(statement, this.#freeName());
+  }
+
+  #preparedAnew(statement: string, name: string): { opening: Uint8Array[]; name: string } {
+    this.#prepared.set(statement, { name, since: performance.now(), uses: 0 });
     return { opening: this.#parsed(statement, name), name };
   }
 
@@ -97,10 +116,10 @@ export class EmbeddedStatements {
   }
 
   #forgetOne(statement: string): void {
-    const name = this.#prepared.get(statement);
-    if (name === undefined) return;
+    const known = this.#prepared.get(statement);
+    if (known === undefined) return;
     this.#prepared.delete(statement);
-    this.#free.push(name);
+    this.#free.push(known.name);
   }
 }
 

@@ -33,8 +33,6 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
   });
   try {
     await postgres.waitReady;
-    // Planned for the values at hand each time, as a server plans what nobody named: a plan made while a table was empty would stay when it has grown.
-    await postgres.exec('SET plan_cache_mode = force_custom_plan');
     await postgres.exec(`SET join_collapse_limit = ${joinsWeighed}`);
   } catch (error) {
     await onClosed?.();

@@ -79,9 +79,7 @@ function borrowed(lendable: Lendable): Driver {
 /** Whatever is running has ended, and nobody listens. */
 async function stop(driver: Driver, endings: readonly (() => Promise<void>)[]): Promise<void> {
   for (const end of endings) await end();
-  await driver.script(
-    'SELECT pg_advisory_unlock_all(); RESET ALL; SET plan_cache_mode = force_custom_plan; DISCARD TEMP',
-  );
+  await driver.script('SELECT pg_advisory_unlock_all(); RESET ALL; DISCARD TEMP');
 }
 
 /** Everything of the public schema but its rows, in one word; and which migrations have run. */
