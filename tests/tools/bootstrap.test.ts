@@ -28,6 +28,11 @@ const write = (path: string) =>
 const panda = `${note('codegen')} ${write('.generated/styled-system/css/index.js')}`;
 const vite = `${note('build')} ${write('dist/web/index.html')} ${write('src/web/routeTree.gen.ts')} ${write('.generated/routes/teams.create.ts')}`;
 
+/** Stands in for what puts the server into few files. */
+const bundle = `import fs from 'node:fs'; import { stripTypeScriptTypes } from 'node:module';
+  fs.appendFileSync('made.txt', 'server '); fs.mkdirSync('.generated/server', { recursive: true });
+  fs.writeFileSync('.generated/server/main.js', stripTypeScriptTypes(fs.readFileSync('src/server/main.ts', 'utf8')));`;
+
 const lock = (version: string) =>
   JSON.stringify({ packages: { '': {}, 'node_modules/vite': { version, integrity: version } } });
 
@@ -74,6 +79,7 @@ beforeEach(() => {
   }
   put('npm.cjs', npm);
   put('package-lock.json', lock('1'));
+  put('src/tools/server/bundle.ts', bundle);
   put('src/web/theme/tokens.ts', 'export const ink = 1;');
   put('src/web/page.tsx', 'one');
   put(
@@ -84,9 +90,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the first start installs, generates, builds, and hands its arguments over', async () => {
+test('the first start installs, generates, builds, puts the server together, and hands its arguments over', async () => {
   const { code, output } = await run('start', 'a', 'b');
-  expect(made()).toBe('install codegen build');
+  expect(made()).toBe('install codegen build server');
   expect(output).toContain('up a,b');
   expect(code).toBe(0);
 });
@@ -110,6 +116,9 @@ test('only what depends on a change is made again', async () => {
   put('src/web/theme/tokens.ts', 'export const ink = 2;');
   await run('start');
   expect(made()).toBe('codegen build');
+  put('src/server/more.ts', 'new');
+  await run('start');
+  expect(made()).toBe('server');
   put('src/domain/slots.ts', 'new');
   await run('build');
   expect(made()).toBe('build');
@@ -141,13 +150,13 @@ test('a step that fails says why, ends the start, and is tried again', async () 
   expect(failed.output).not.toContain('up');
   put('node_modules/vite/run.cjs', vite);
   expect((await run('start')).code).toBe(0);
-  expect(made()).toBe('build');
+  expect(made()).toBe('build server');
 });
 
 test('of two commands at the same moment one makes everything and both go on', async () => {
   const results = await Promise.all([run('start'), run('start')]);
   expect(results.map(({ code }) => code)).toEqual([0, 0]);
-  expect(made()).toBe('install codegen build');
+  expect(made()).toBe('install codegen build server');
 });
 
 test('a lock left by a process that is gone is taken over', async () => {

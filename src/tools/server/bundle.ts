@@ -1,0 +1,33 @@
+/**
+ * The server in few files, for `npm start`: reading two thousand takes longer than everything else that a start does. What lies beside its sources is found where
+ * it lies, and what it starts as processes and threads of its own runs from there.
+ */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const whereItLies: Plugin = {
+  name: 'waymark:where-it-lies',
+  transform(code, id) {
+    if (!code.includes('import.meta.')) return null;
+    return code
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      .replaceAll('import.meta.main', 'false');
+  },
+};
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [whereItLies],
+  build: {
+    ssr: 'src/server/main.ts',
+    outDir: '.generated/server',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js', format: 'esm' } },
+  },
+});
