@@ -34,4 +34,10 @@ test('loudness is drawn over all recordings, each as long as it lasts, and quiet
   // One that could not be read is silent there, and others stand where they are.
   const unread = [{ startsAt: 0, length: 10_000, peaks: [] }, ...recordings.slice(1)];
   expect(loudnessOf(unread, 40_000, 4)).toEqual([0, 1, 0, 0]);
+  // Of those that run together the louder one is drawn, also where one does not say how long it lasts.
+  const together = [
+    { startsAt: 0, length: null, peaks: [100, 0] },
+    { startsAt: 0, length: 20_000, peaks: [0, 50] },
+  ];
+  expect(loudnessOf(together, 20_000, 2)).toEqual([1, 0.5]);
 });
