@@ -271,7 +271,6 @@ GET /reports/{report}/schedule                        in     no    no        no 
 POST /reports/{report}/schedule                       in     no    no        no       yes   yes     no    no         yes   yes
 POST /reports/{report}/export                         in     no    no        no       yes   yes     no    no         yes   yes
 
-GET /policy/upload-limits                             in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /policy/standards                                 in     no    no        no       yes   yes     no    no         yes   yes
 GET /lives                                            in     no    no        no       yes   yes     no    no         yes   yes
 GET /lives/{machine}                                  in     no    no        no       yes   yes     no    no         yes   yes
