@@ -85,10 +85,10 @@ function firstOnes(start: string, infoOf: InfoOf): (id: string) => boolean {
   return (id) => isFirst(id, infoOf);
 }
 
-function remembered(tell: (id: string, infoOf: InfoOf) => boolean): typeof tell {
+function remembered(decide: (id: string, infoOf: InfoOf) => boolean): typeof decide {
   const known = new Map<string, boolean>();
   return (id, infoOf) => {
-    const answer = known.get(id) ?? tell(id, infoOf);
+    const answer = known.get(id) ?? decide(id, infoOf);
     known.set(id, answer);
     return answer;
   };

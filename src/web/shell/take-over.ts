@@ -23,7 +23,7 @@ function refocus(from: Element | null, to: HTMLElement | undefined): void {
 }
 
 /** Pages on the way to another one, which stand for themselves only where the session can't be asked about. */
-const onTheWay = new Set(['/auth/whoami', '/auth/refresh']);
+const sessionPages = new Set(['/auth/whoami', '/auth/refresh']);
 
 /**
  * A document comes with its page drawn (`src/web/drawn`), which stands until the product's own is drawn beside it, unseen, and takes its place: with what was
@@ -35,8 +35,8 @@ export function takeOver(router: AppRouter, root: HTMLElement): void {
   if (drawn === null) return;
   let isRendered = false;
   const tryIt = (): void => {
-    const isOnTheWay = onTheWay.has(router.state.location.pathname);
-    if (!isRendered || (isOnTheWay && !auth.getSnapshot().hasTag('unreachable'))) return;
+    const isSessionPage = sessionPages.has(router.state.location.pathname);
+    if (!isRendered || (isSessionPage && !auth.getSnapshot().hasTag('unreachable'))) return;
     stop();
     asking.unsubscribe();
     replace(drawn, root);
