@@ -38,7 +38,7 @@ describe('an organisation', () => {
     expect(made.policyOverrides).toMatchObject({
       minNotice: 48,
       firstReminder: 12,
-      secondReminder: 1,
+      secondReminder: null,
       lateWindow: null,
     });
     expect(made.availableEvents.map(({ type, enabled }) => [type, enabled])).toEqual([
