@@ -111,6 +111,7 @@ export function createTransactions(driver: Driver, report: Report): Transactions
       if (before) return before;
       const answer = ask();
       asked.set(question, answer);
+      void forgetLong(asked, question, answer);
       return answer;
     },
     script: (statements) => on((connection) => connection.script(statements)),
@@ -142,6 +143,18 @@ export function createTransactions(driver: Driver, report: Report): Transactions
     outside: (work) => frames.run(undefined, work),
     isInside: () => current() !== undefined,
   };
+}
+
+/** Rows; whoever reads more goes through them once. */
+const mostRemembered = 500;
+
+async function forgetLong(
+  asked: Map<string, Promise<unknown[]>>,
+  question: string,
+  answer: Promise<unknown[]>,
+): Promise<void> {
+  const rows = await answer.catch(() => []);
+  if (rows.length > mostRemembered) asked.delete(question);
 }
 
 async function guarded<T>(frame: Frame, act: () => Promise<T>): Promise<T> {
