@@ -74,6 +74,8 @@ export interface BookingTerms {
   readonly joinCloses: number;
   readonly noShowGrace: number;
   readonly outcomeAuto: number;
+  /** Percent of the time to answer; half of it where the booking is older than the rule. */
+  readonly firstNudge?: number;
   readonly lastNudge: number;
   readonly reminders: readonly [day: number, hour: number];
   /** How long another time waits for an answer, and how long before the start at the latest. */

@@ -8,7 +8,10 @@ const until =
 
 /** When a booking acts by itself (domain reference, 1 and 6.6). */
 export const delays = {
-  halfOfWindow: until((b) => ((b.requestedAt ?? 0) + (b.expiresAt ?? 0)) / 2),
+  halfOfWindow: until(({ requestedAt, expiresAt, terms: { firstNudge = 50 } }) => {
+    const from = requestedAt ?? 0;
+    return from + (((expiresAt ?? 0) - from) * firstNudge) / 100;
+  }),
   lastCall: until((b) => (b.expiresAt ?? 0) - b.terms.lastNudge),
   expiry: until((b) => b.expiresAt ?? 0),
   dayBefore: until((b) => b.startsAt - b.terms.reminders[0]),

@@ -138,7 +138,7 @@ export const bookingMeanings = meanings({
   timers: {
     halfOfWindow: {
       meaning: 'The coach is reminded to answer.',
-      when: 'half-way to the expiry of the request, which comes {requestTtl} after it was sent',
+      when: 'after {firstNudge} of the time until the request expires, which it does {requestTtl} after it was sent',
     },
     lastCall: {
       meaning: 'The coach is reminded to answer for the last time.',
@@ -168,6 +168,7 @@ export const bookingMeanings = meanings({
   amounts: {
     requestTtl: ofPolicy('requestTtl'),
     requestLastMoment: ofPolicy('requestLastMoment'),
+    firstNudge: ofPolicy('firstNudge', { unit: '%' }),
     lastNudge: ofPolicy('lastNudge'),
     lateWindow: ofPolicy('lateWindow'),
     freeLateCancels: ofPolicy('freeLateCancels', { unit: 'in a programme' }),

@@ -38,7 +38,11 @@ const facts: readonly (readonly [asks: RegExp, ...says: string[]])[] = [
     '48 hours after it was sent',
     'A request expires: whoever asked, the coach',
   ],
-  [/How long does the coach/, 'half-way', '4 hours before the request expires (policy lastNudge)'],
+  [
+    /How long does the coach/,
+    'after 50 % of the time until the request expires',
+    '4 hours before the request expires (policy lastNudge)',
+  ],
   [
     /Nobody records an outcome/,
     '48 hours after the end (policy outcomeAuto)',

@@ -81,6 +81,15 @@ describe('asking for a session', () => {
       { id: 'xstate.after.expiry.booking.life.requested', at: now + 48 * hour },
     ]);
   });
+
+  it('reminds the coach first after as much of the time to answer as the rules say', () => {
+    const terms = { ...aBooking.terms, firstNudge: 75 };
+    const decision = asking(mia, { type: 'REQUEST' }, { terms });
+    expect(decision.accepted && decision.timers.arm).toContainEqual({
+      id: 'xstate.after.halfOfWindow.booking.life.requested',
+      at: now + 36 * hour,
+    });
+  });
 });
 
 describe('booking directly', () => {

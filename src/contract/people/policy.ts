@@ -63,11 +63,13 @@ export const policies = endpoints({
     audit: 'none',
   },
   'GET /policy/upload-limits': {
-    summary: 'How large files may be that are sent, in bytes, and how many rows a table may have.',
+    summary:
+      'How large files may be that are sent, in bytes, how long recordings may last, in milliseconds, and how many rows a table may have.',
     response: z.object({
       pictureMax: z.int(),
       resourceMax: z.int(),
       recordingMax: z.int(),
+      recordingLength: z.int(),
       tableMax: z.int(),
       tableRows: z.int(),
     }),

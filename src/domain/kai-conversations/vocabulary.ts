@@ -1,7 +1,6 @@
 import { counted } from '#domain/text/counted.ts';
 import { formatSize } from '#domain/text/numbers.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
-import { longestRecording } from './file-types.ts';
 import type { ProgrammeGroup } from '#domain/programmes/vocabulary.ts';
 
 /** Who somebody is in a conversation (domain reference, 10.2). */
@@ -116,8 +115,8 @@ export const sentences = {
   fileType: 'We can’t read this file type. Use mp3, m4a, wav, mp4, webm, txt, vtt, srt or docx.',
   tooLarge: (bytes: number, most: number) =>
     `This file is ${formatSize(bytes)}; the limit is ${formatSize(most)}.`,
-  tooLong: (milliseconds: number) =>
-    `This recording lasts ${lengthInWords(milliseconds)}; the limit is ${lengthInWords(longestRecording)}.`,
+  tooLong: (milliseconds: number, most: number) =>
+    `This recording lasts ${lengthInWords(milliseconds)}; the limit is ${lengthInWords(most)}.`,
   consent: 'Confirm that everyone in the recording agreed to it.',
   notSetUp: (group: ProgrammeGroup) => `${group} analyses are not set up yet.`,
   noCredit: (group: ProgrammeGroup) =>

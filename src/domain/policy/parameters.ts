@@ -1,5 +1,5 @@
 import { mostPictureBytes } from '../files/pictures.ts';
-import { mostRecordingBytes } from '../kai-conversations/file-types.ts';
+import { longestRecording, mostRecordingBytes } from '../kai-conversations/file-types.ts';
 import { mostResourceBytes } from '../resources/file-types.ts';
 import { mostBytes, mostRows } from '../uploads/user-columns.ts';
 
@@ -18,6 +18,8 @@ export interface PolicyParameters {
   readonly requestTtl: number;
   /** A request lapses at the latest this long before the start. */
   readonly requestLastMoment: number;
+  /** A coach is reminded to answer once so many percent of the time to answer have passed, and so long before it ends. */
+  readonly firstNudge: number;
   readonly lastNudge: number;
   readonly lateWindow: number;
   readonly freeLateCancels: number;
@@ -59,10 +61,11 @@ export interface PolicyParameters {
   /** Without a successful sync for so long a calendar is out of date, and for so long it is lost. */
   readonly calendarStale: number;
   readonly calendarLost: number;
-  /** Bytes that pictures, files of resources, recordings and tables may have when they are sent, and rows of a table (domain reference, 1: uploadMax). */
+  /** Bytes that pictures, files of resources, recordings and tables may have when they are sent, how long recordings may last, and rows of a table (domain reference, 1: uploadMax). */
   readonly pictureMax: number;
   readonly resourceMax: number;
   readonly recordingMax: number;
+  readonly recordingLength: number;
   readonly tableMax: number;
   readonly tableRows: number;
   /** An account that was deleted is erased for good after so long; 0 keeps it (domain reference, 1: retention). */
@@ -78,6 +81,7 @@ export const defaultPolicy: PolicyParameters = {
   holdTtl: 10 * minute,
   requestTtl: 48 * hour,
   requestLastMoment: 2 * hour,
+  firstNudge: 50,
   lastNudge: 4 * hour,
   lateWindow: day,
   freeLateCancels: 0,
@@ -106,6 +110,7 @@ export const defaultPolicy: PolicyParameters = {
   pictureMax: mostPictureBytes,
   resourceMax: mostResourceBytes,
   recordingMax: mostRecordingBytes,
+  recordingLength: longestRecording,
   tableMax: mostBytes,
   tableRows: mostRows,
   retention: 0,

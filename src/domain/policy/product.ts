@@ -7,6 +7,7 @@ type OwnKey =
   | 'slotStepMinutes'
   | 'holdTtl'
   | 'requestLastMoment'
+  | 'firstNudge'
   | 'lastNudge'
   | 'joinOpens'
   | 'joinCloses'
@@ -17,6 +18,7 @@ type OwnKey =
   | 'calendarStale'
   | 'calendarLost'
   | UploadRule
+  | 'recordingLength'
   | 'tableRows';
 
 /** How large something may be that is sent. */
@@ -61,6 +63,15 @@ const ownTerms = [
     max: 48,
     standard: defaultPolicy.requestLastMoment / HOUR,
     meaning: 'A request expires at the latest this long before the start.',
+  },
+  {
+    key: 'firstNudge',
+    label: 'First nudge',
+    unit: '%',
+    min: 10,
+    max: 90,
+    standard: defaultPolicy.firstNudge,
+    meaning: 'After how much of the time to answer a request its coach is reminded.',
   },
   {
     key: 'lastNudge',
@@ -151,6 +162,15 @@ const ownTerms = [
     'Largest recording',
     'How large a recording or a transcript of an AI conversation can be.',
   ),
+  {
+    key: 'recordingLength',
+    label: 'Longest recording',
+    unit: 'minutes',
+    min: 1,
+    max: defaultPolicy.recordingLength / MINUTE,
+    standard: defaultPolicy.recordingLength / MINUTE,
+    meaning: 'How long a recording of an AI conversation can last.',
+  },
   upload('tableMax', 'Largest table', 'How large a CSV file can be.'),
   {
     key: 'tableRows',

@@ -17,6 +17,7 @@ export const terms: BookingTerms = {
   joinCloses: defaultPolicy.joinCloses,
   noShowGrace: defaultPolicy.noShowGrace,
   outcomeAuto: defaultPolicy.outcomeAuto,
+  firstNudge: defaultPolicy.firstNudge,
   lastNudge: defaultPolicy.lastNudge,
   reminders: defaultPolicy.reminders,
   answerTtl: defaultPolicy.requestTtl,

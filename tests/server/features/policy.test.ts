@@ -163,11 +163,15 @@ test('of several lengths an organisation keeps only its own, and the others foll
 
 test('files are taken as far as the rules say, and pages are told', async () => {
   const { version } = await eleanor.call('GET /policy');
-  await eleanor.call('POST /policy', save({ tableMax: 1, tableRows: 10 }, version));
+  await eleanor.call(
+    'POST /policy',
+    save({ tableMax: 1, tableRows: 10, recordingLength: 30 }, version),
+  );
   expect(await stage.as(world.people.mia).call('GET /policy/upload-limits')).toMatchObject({
     tableMax: 1024 * 1024,
     tableRows: 10,
     pictureMax: 5 * 1024 * 1024,
+    recordingLength: hour / 2,
   });
   const form = new FormData();
   form.set('idempotencyKey', newId());

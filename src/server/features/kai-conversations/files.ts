@@ -12,7 +12,6 @@ import {
   speakersIn,
   type Segment,
 } from '#domain/kai-conversations/transcript/segment.ts';
-import { sentences } from '#domain/kai-conversations/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { files } from '#database/schema/index.ts';
 import type { Transcribe } from '#server/conversations/recording.ts';
@@ -21,7 +20,7 @@ import { openFile, readFile } from '#server/files/kept-files.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { Services } from '#server/services.ts';
-import { isTooLong, lengthOfFile } from './recordings/lengths.ts';
+import { lengthOfFile, troubleWithLength } from './recordings/lengths.ts';
 import type { KaiConversationRow } from './row.ts';
 
 /** What a file is kept for that belongs to a conversation. */
@@ -49,7 +48,8 @@ export async function lookInto(parts: Parts, { file, by }: Wanted) {
   const about = { id, name, mediaType, byteLength };
   if (!isTranscript(mediaType)) {
     const duration = await lengthOfFile(parts, found);
-    if (isTooLong(duration)) throw refuse.invalid({ file: sentences.tooLong(duration) });
+    const trouble = await troubleWithLength(parts.db, duration);
+    if (trouble !== null) throw refuse.invalid({ file: trouble });
     return { ...about, duration, speakers: [] };
   }
   const kept = await readFile(parts, id);

@@ -19,6 +19,7 @@ import { erasedBy } from '#server/features/users/public.ts';
 const terms: ReadonlySet<ProductKey> = new Set([
   'requestTtl',
   'requestLastMoment',
+  'firstNudge',
   'lastNudge',
   'lateWindow',
   'freeLateCancels',

@@ -58,8 +58,9 @@ export const policyBindings = {
     policy: signedIn,
     async handle({ services: { db } }) {
       const { parameters } = await policyFor(db, null);
-      const { pictureMax, resourceMax, recordingMax, tableMax, tableRows } = parameters;
-      return { pictureMax, resourceMax, recordingMax, tableMax, tableRows };
+      const { pictureMax, resourceMax, recordingMax, recordingLength, tableMax, tableRows } =
+        parameters;
+      return { pictureMax, resourceMax, recordingMax, recordingLength, tableMax, tableRows };
     },
   }),
 

@@ -64,7 +64,10 @@ export const bookingTable: Table<Booking> = {
     {
       delay: 'halfOfWindow',
       during: ['life.requested'],
-      at: ({ requestedAt, expiresAt }) => ((requestedAt ?? 0) + (expiresAt ?? 0)) / 2,
+      at: ({ requestedAt, expiresAt, terms }) => {
+        const share = (terms.firstNudge ?? 50) / 100;
+        return (requestedAt ?? 0) * (1 - share) + (expiresAt ?? 0) * share;
+      },
     },
     {
       delay: 'lastCall',

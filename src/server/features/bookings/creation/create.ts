@@ -121,6 +121,7 @@ function contextFor(
       joinCloses: policy.joinCloses,
       noShowGrace: policy.noShowGrace,
       outcomeAuto: policy.outcomeAuto,
+      firstNudge: policy.firstNudge,
       lastNudge: policy.lastNudge,
       reminders: policy.reminders,
       answerTtl: policy.requestTtl,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { longestRecording } from '#domain/kai-conversations/file-types.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
+import { useUploadLimits } from '#web/screens/uploads/use-upload-limits.ts';
 import {
   forgetRecording,
   keepPart,
@@ -36,6 +36,7 @@ export interface Recording {
 /** Recording on the page, for one person at a time; each part is kept as soon as it is there. `onRecorded` is given the whole. */
 export function useRecording(onRecorded: (recording: KeptRecording) => void): Recording {
   const { id: person } = useMe();
+  const { recordingLength } = useUploadLimits();
   const [step, setStep] = useState<RecordingStep>('idle');
   const [shown, setShown] = useState({ elapsed: 0, level: 0 });
   const [left, setLeft] = useState<KeptRecording | null>(null);
@@ -79,10 +80,10 @@ export function useRecording(onRecorded: (recording: KeptRecording) => void): Re
       length.current += Math.round(now - counted);
       counted = now;
       setShown({ elapsed: length.current, level: microphone.current?.level() ?? 0 });
-      if (length.current >= longestRecording) void stop();
+      if (length.current >= recordingLength) void stop();
     }, tick);
     return () => clearInterval(timer);
-  }, [step, stop]);
+  }, [recordingLength, step, stop]);
 
   const record = async (): Promise<void> => {
     setStep('asking');
