@@ -33,7 +33,7 @@ const lost = (more: object = {}) => ({
   ...more,
 });
 
-function serverWith(calendar: object) {
+function serverWith(calendar: object, after: object = lost({ version: 5, lastError: null })) {
   const sent: unknown[] = [];
   const api = new SmallApi()
     .on('GET /auth/whoami', () => json({ ...mia, id: 'ana', role: 'Coach', organization: null }))
@@ -43,7 +43,7 @@ function serverWith(calendar: object) {
     .on(`GET /external-calendars/${id}`, () => json(calendar))
     .on(`POST /external-calendars/${id}/events`, async (request) => {
       sent.push(await request.json());
-      return json(lost({ version: 5, lastError: null }));
+      return json(after);
     });
   return { api, sent };
 }
@@ -96,13 +96,13 @@ describe('a calendar that was lost', () => {
 
   test('of a provider that asks the coach leads to its page', async () => {
     const asked = lost({ provider: 'google' });
-    const { api, sent } = serverWith(asked);
+    const { api, sent } = serverWith(asked, {
+      ...asked,
+      status: 'reconnecting',
+      consentUrl: 'https://consent.example/',
+    });
     openApp(own, api, true);
-    const press = await screen.findByRole('button', { name: 'Reconnect' });
-    api.on(`GET /external-calendars/${id}`, () =>
-      json({ ...asked, status: 'reconnecting', consentUrl: 'https://consent.example/' }),
-    );
-    fireEvent.click(press);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
     expect(await screen.findByRole('button', { name: /^Continue to Google/ })).toBeTruthy();
     expect(sent).toMatchObject([{ type: 'RECONNECT', payload: {} }]);
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
