@@ -56,3 +56,14 @@ async function withoutProduct(page: Page): Promise<() => void> {
   });
   return held.resolve;
 }
+
+test('a product that does not come is said in the drawn page', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/auth/sign-in');
+  const late = page.getByText('This is taking longer than usual.');
+  await expect(late).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(late).toBeVisible();
+});

@@ -15,6 +15,7 @@ import { AppFrame } from '../ui/layout/app-frame.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { Logo } from '../ui/marks/logo.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /*
@@ -53,8 +54,20 @@ export async function drawPage(path: string, legal: LegalTexts): Promise<DrawnPa
   services.app.stop();
   queryClient.clear();
   // Outside of a dialog, such a form goes nowhere: what is typed is sent by the product and never stands in an address.
-  return { title: documentTitle(title), html: html.replaceAll('<form ', '<form method="dialog" ') };
+  return {
+    title: documentTitle(title),
+    html: html.replaceAll('<form ', '<form method="dialog" ') + textOf(<Late />),
+  };
 }
+
+/** Shown by the sheet alone where the product takes long, or does not come at all (`src/web/theme/index.css`). */
+const Late = () => (
+  <div id="late">
+    <Notice tone="warning">
+      This is taking longer than usual. Check your connection, then load the page again.
+    </Notice>
+  </div>
+);
 
 const Coming = () => (
   <Stack gap="4">
@@ -88,6 +101,7 @@ export const drawFrame = (isGreeting: boolean): string =>
         {isGreeting ? <Skeleton shape="line" /> : <PageHeading title={titlePlace} />}
         <Coming />
       </Stack>
+      <Late />
     </AppFrame>,
   );
 
