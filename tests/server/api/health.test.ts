@@ -33,7 +33,7 @@ test('whoever has a database, its tables and space is ready', async () => {
 
 test('a data folder that is gone, or a file in its place, is no space to write to', async () => {
   const disk = { status: 503, body: { status: 'unavailable', because: ['disk'] } };
-  expect(await readyWith('/nowhere')).toEqual(disk);
+  expect(await readyWith(join(folder, 'gone'))).toEqual(disk);
   expect(await readyWith('/dev/full')).toEqual(disk);
 });
 

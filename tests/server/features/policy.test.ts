@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { eq } from 'drizzle-orm';
@@ -21,7 +24,9 @@ import { aWorld } from '#tests/support/world.ts';
 const hour = 3_600_000;
 type Values = BodyOf<Endpoints['POST /policy/preview']>;
 
-const stage = await aStage();
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-policy-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const stage = await aStage({ settings: { dataFolder } });
 const world = await aWorld(stage.db, {
   people: {
     mia: { role: 'Member', name: 'Mia Turner' },
