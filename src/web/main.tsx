@@ -20,8 +20,17 @@ function show({ router, queryClient }: ReturnType<typeof startServices>): void {
   );
 }
 
-/** Lets the browser do what waits, a key or a frame, before the next piece of work. */
-const breath = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+/** Lets the browser do what waits, a key or a frame, before the next piece of work. By a message: a timer waits for as long as a page in the background has to. */
+const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 
 async function start(): Promise<void> {
   await breath();
