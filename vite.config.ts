@@ -25,7 +25,8 @@ const ownServer = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 /** `light-dark()` and module preload are native in every browser of this list; older targets would double the style sheet. */
 const targets = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-const ourModule = /\/(?:src|machines|styled-system)\/.*\.[jt]sx?$/;
+const isOurs = (id: string): boolean =>
+  ['src/', 'machines/', '.generated/'].some((folder) => id.startsWith(here(folder)));
 
 export const pages: ViteUserConfig = {
   root: here('src/web'),
@@ -84,7 +85,9 @@ export const pages: ViteUserConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       // No module of ours does anything by being there: what nobody takes something of is not fetched.
-      treeshake: { moduleSideEffects: [{ test: ourModule, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: (id) => (isOurs(id) && !id.endsWith('.css') ? false : undefined),
+      },
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: { codeSplitting: { groups: groups() } },
     },

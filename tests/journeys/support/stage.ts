@@ -47,7 +47,7 @@ export async function pageStage(
   const { services, close } = await composeServices({
     db,
     log,
-    settings: { ...testSettings, ...settingsAt(server.port) },
+    settings: { ...testSettings, dataFolder: folder, ...settingsAt(server.port) },
     clock,
     identify,
     entitlement: async (sessionIds) =>
