@@ -114,7 +114,7 @@ export interface Answered {
   readonly data: unknown;
 }
 
-/** An event of a record is answered with the record as its page shows it: the question that has been answered with it, where a page asked it. */
+/** An event of a record is answered with the record as its page shows it: the question that has been answered with it, where a page asked it and need not ask again. */
 function answeredPage(
   queryClient: QueryClient,
   command: string,
@@ -124,10 +124,12 @@ function answeredPage(
   if (record === undefined || data === undefined) return undefined;
   const queryKey = questionKey(`GET ${record}`, { params });
   const page = queryClient.getQueryCache().find({ queryKey });
-  // An answer that is under way is older than what was just done.
+  if (!page) return undefined;
+  // What is under way may be older than what was just done, or newer: somebody who has just deleted it would be left with it.
+  const isUnderWay = page.state.fetchStatus === 'fetching';
   void queryClient.cancelQueries({ queryKey, exact: true });
-  if (page) queryClient.setQueryData(queryKey, data);
-  return page;
+  queryClient.setQueryData(queryKey, data);
+  return isUnderWay ? undefined : page;
 }
 
 /**

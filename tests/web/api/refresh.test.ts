@@ -64,6 +64,7 @@ async function askedAfter(
   command: string,
   topics: readonly string[] | null,
   answered: Answered = { params: {}, data: undefined },
+  meanwhile: (queryClient: QueryClient) => void = () => undefined,
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const asked: string[] = [];
@@ -78,6 +79,8 @@ async function askedAfter(
   );
   await expect.poll(() => asked.length).toBe(shown.length);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
+  asked.splice(0);
+  meanwhile(queryClient);
   asked.splice(0);
   refreshChanged(queryClient, command, topics, answered);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -136,4 +139,16 @@ test('the page of another record than the one that was changed is asked again', 
     data: { id: '8' },
   });
   expect(asked).toContain('GET /bookings/{booking}');
+});
+
+test('a page that was just being asked again is asked once more: that answer may have been newer than the command’s', async () => {
+  const answered = { params: { booking: '7' }, data: { id: '7', status: 'deleted' } };
+  const { asked, booking } = await askedAfter(
+    'POST /bookings/{booking}/events',
+    ['booking:7'],
+    answered,
+    (queryClient) => void queryClient.refetchQueries({ queryKey: shown[1] }),
+  );
+  expect(asked).toContain('GET /bookings/{booking}');
+  expect(booking).toBe('GET /bookings/{booking}');
 });
