@@ -8,6 +8,7 @@ import { embeddedDriver } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
 import { fillWhenEmpty } from '#server/demo-data.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -28,7 +29,7 @@ const driver = listening(await embeddedDriver({ directory: settings.database.dir
 const db = databaseOver(driver, (message, error) => log.error(message, error));
 await migrate(db);
 await fillWhenEmpty(db);
-const { services } = await composeServices({ settings, log, db });
+const { services } = await composeServices({ settings, log, db, limits: noLimits });
 const app = createApp(services);
 const { port } = await listen(
   {
