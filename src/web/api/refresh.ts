@@ -126,10 +126,10 @@ function answeredPage(
   const page = queryClient.getQueryCache().find({ queryKey });
   if (!page) return undefined;
   // What is under way may be older than what was just done, or newer: somebody who has just deleted it would be left with it.
-  const isUnderWay = page.state.fetchStatus === 'fetching';
+  const isBeingAsked = page.state.fetchStatus === 'fetching';
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, data);
-  return isUnderWay ? undefined : page;
+  return isBeingAsked ? undefined : page;
 }
 
 /**
