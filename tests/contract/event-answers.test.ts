@@ -12,5 +12,6 @@ const pairs = Object.entries(endpoints).flatMap(([route, { response }]) => {
 
 test('an event of a record is answered with what the page of the record shows', () => {
   expect(pairs.length).toBeGreaterThan(30);
-  for (const { record, response, shown } of pairs) expect(response, record).toBe(shown);
+  const others = pairs.filter(({ response, shown }) => response !== shown);
+  expect(others.map(({ record }) => record)).toEqual([]);
 });
