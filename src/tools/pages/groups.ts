@@ -10,7 +10,9 @@ type Roots = readonly string[];
 type Belongs = (id: string, roots: Roots) => boolean;
 
 const signIn = /\/features\/auth\/sign-in\.tsx/;
-const landing = /\/shell\/frame\/signed-in-frame\.tsx|\/features\/dashboard\//;
+/** The first page of somebody who is signed in, and what listens to news from then on. */
+const landing =
+  /\/shell\/frame\/signed-in-frame\.tsx|\/features\/dashboard\/|\/web\/actors\/news\.ts/;
 /** The router's own, needed by routes only, and by most of them. */
 const searchMiddleware = /\/router-core\/dist\/esm\/searchMiddleware\.js$/;
 /** Pages that somebody may need before they are signed in: what they share with the others comes without the frame. */
