@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isDraft, isGoingOn, waitsForCredit } from '#machines/kai-conversation/phases.ts';
+import { questionKey } from '#web/api/options.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -14,6 +17,21 @@ const percents: Readonly<Record<keyof typeof texts.steps, number>> = {
   transcribing: 60,
   analysing: 85,
 };
+
+/** Milliseconds. */
+const lookEvery = 5_000;
+
+/** Work may be over before the page hears of anything: as long as it goes on, the page looks by itself. */
+function Looking({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const params = { kaiConversation: id };
+    const queryKey = questionKey('GET /kai-conversations/{kaiConversation}', { params });
+    const timer = setInterval(() => void queryClient.refetchQueries({ queryKey }), lookEvery);
+    return () => clearInterval(timer);
+  }, [id, queryClient]);
+  return null;
+}
 
 const isStep = (status: string): status is keyof typeof texts.steps => status in percents;
 
@@ -32,6 +50,7 @@ export function Progress({ conversation }: { conversation: KaiConversation }) {
   if (isStep(status) && (isGoingOn(status) || waitsForCredit(status)))
     return (
       <Stack gap="3">
+        {isGoingOn(status) ? <Looking id={conversation.id} /> : null}
         <ProgressBar label={texts.steps[status]} percent={percents[status]} />
         {waitsFor === null ? (
           <Text tone="muted">{texts.working}</Text>
