@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isDraft, isGoingOn, waitsForCredit } from '#machines/kai-conversation/phases.ts';
-import { questionKey } from '#web/api/options.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -23,13 +22,12 @@ const lookEvery = 5_000;
 
 /** Work may be over before the page hears of anything: as long as it goes on, the page looks by itself. */
 function Looking({ id }: { id: string }) {
-  const queryClient = useQueryClient();
+  const params = { kaiConversation: id };
+  const { refetch } = useApiQuery('GET /kai-conversations/{kaiConversation}', { params });
   useEffect(() => {
-    const params = { kaiConversation: id };
-    const queryKey = questionKey('GET /kai-conversations/{kaiConversation}', { params });
-    const timer = setInterval(() => void queryClient.refetchQueries({ queryKey }), lookEvery);
+    const timer = setInterval(() => void refetch(), lookEvery);
     return () => clearInterval(timer);
-  }, [id, queryClient]);
+  }, [refetch]);
   return null;
 }
 
