@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { idsIn, inMilliseconds } from '#database/sql-values.ts';
 import { inState } from '#database/in-state.ts';
 import {
   availabilityExceptions,
@@ -78,9 +79,9 @@ export async function timesOf(
     { coaches: CoachRow[]; own: Interval[] } & Record<string, unknown>
   >(sql`
     select ${listOf(coachColumns(reserved, busy))}
-        from ${users} where ${users.id} in ${idsOf(coachIds)} and ${users.role} = 'Coach' and ${inState(users.status, userState.active)}) as coaches,
-      ${listOf(sql`json_build_object('start', ${ms(sql`lower(${reservations.during})`)}, 'end', ${ms(sql`upper(${reservations.during})`)})`)}
-        from ${reservations} where ${reservations.personId} in ${idsOf(memberIds)} and ${reserved}) as own`);
+        from ${users} where ${users.id} in ${idsIn(coachIds)} and ${users.role} = 'Coach' and ${inState(users.status, userState.active)}) as coaches,
+      ${listOf(sql`json_build_object('start', ${inMilliseconds(sql`lower(${reservations.during})`)}, 'end', ${inMilliseconds(sql`upper(${reservations.during})`)})`)}
+        from ${reservations} where ${reservations.personId} in ${idsIn(memberIds)} and ${reserved}) as own`);
   const coaches = (row?.coaches ?? []).map((each) => [each.id, coachTimeOf(each)] as const);
   return { coaches: new Map(coaches), memberBusy: row?.own ?? [] };
 }
@@ -88,17 +89,6 @@ export async function timesOf(
 /** Opens a question for rows as one value; what follows it says where they come from, and closes it. */
 const listOf = (each: SQL, order?: SQL): SQL =>
   sql`(select coalesce(json_agg(${each} ${order ? sql`order by ${order}` : sql``}), '[]')`;
-
-const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
-
-/** None where there are none: an empty list is no SQL. */
-const idsOf = (ids: readonly string[]): SQL =>
-  ids.length === 0
-    ? sql`(null::uuid)`
-    : sql`(${sql.join(
-        ids.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`;
 
 interface CoachRow {
   readonly id: string;
@@ -144,12 +134,12 @@ const coachColumns = (reserved: SQL, busy: SQL): SQL => {
       'visibleReason', e.visible_reason)`,
   );
   const taken = listOf(
-    sql`json_build_object('isHold', ${reservations.holdId} is not null, 'reference', coalesce(b.reference, 'hold'), 'start', ${ms(starts)},
-      'end', ${ms(sql`coalesce(b.ends_at, h.ends_at)`)}, 'from', ${ms(sql`lower(${reservations.during})`)}, 'to', ${ms(sql`upper(${reservations.during})`)})`,
+    sql`json_build_object('isHold', ${reservations.holdId} is not null, 'reference', coalesce(b.reference, 'hold'), 'start', ${inMilliseconds(starts)},
+      'end', ${inMilliseconds(sql`coalesce(b.ends_at, h.ends_at)`)}, 'from', ${inMilliseconds(sql`lower(${reservations.during})`)}, 'to', ${inMilliseconds(sql`upper(${reservations.during})`)})`,
     starts,
   );
   const elsewhere = listOf(
-    sql`json_build_object('calendar', ${busyTimes.calendarName}, 'start', ${ms(sql`${busyTimes.startsAt}`)}, 'end', ${ms(sql`${busyTimes.endsAt}`)})`,
+    sql`json_build_object('calendar', ${busyTimes.calendarName}, 'start', ${inMilliseconds(sql`${busyTimes.startsAt}`)}, 'end', ${inMilliseconds(sql`${busyTimes.endsAt}`)})`,
     sql`${busyTimes.startsAt}`,
   );
   return sql`json_build_object('id', ${users.id}, 'firstName', ${users.firstName}, 'zone', ${users.timeZone},

@@ -1,17 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { idsIn } from '#database/sql-values.ts';
 import type { KpiContext } from '#machines/kpi/machine.ts';
 import { programmesOfMember } from '#server/features/relations/public.ts';
 
 export type Scope = Pick<KpiContext, 'organizationIds' | 'programmeIds'>;
-
-/** A list of ids as the database takes it. */
-export const idsIn = (ids: readonly string[]): SQL =>
-  ids.length === 0
-    ? sql`(null::uuid)`
-    : sql`(${sql.join(
-        ids.map((id) => sql`${id}::uuid`),
-        sql`, `,
-      )})`;
 
 /** The programmes that a team takes part in. */
 export const programmesOfTeam = (teamId: SQL): SQL =>

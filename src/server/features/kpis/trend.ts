@@ -6,7 +6,7 @@ import { askedIn } from '#server/http/reader-zone.ts';
 import type { KpiPeriod } from '#domain/kpis/vocabulary.ts';
 import { byName } from '#database/name-order.ts';
 import type { Database } from '#database/database.ts';
-import { idsIn } from './scope.ts';
+import { idsIn } from '#database/sql-values.ts';
 import { isAmong, subjectsOfProgrammes, subjectsOfTeams, type Narrowing } from './narrowing.ts';
 
 /** How values are put together over time: those that have no length of their own by month. */

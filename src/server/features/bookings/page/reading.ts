@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { inMilliseconds } from '#database/sql-values.ts';
 import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
 import {
   bookingGroups,
@@ -66,8 +67,6 @@ export interface ReadBooking {
   readonly beside: Beside;
 }
 
-const ms = (instant: unknown): SQL => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
-
 const namedOf = (table: unknown): SQL =>
   sql`json_build_object('id', ${table}.id, 'name', ${table}.name)`;
 
@@ -84,18 +83,18 @@ const group = (looker: Looker): SQL => sql`(
   where booking_groups.id = ${bookings.bookingGroupId} and ${groupsVisibleTo({ id: sql`page.reader`, role: looker })})`;
 
 const lot = sql`(
-  select json_build_object('id', l.id, 'expiresAt', ${ms(sql`l.expires_at`)}, 'programme', ${namedOf(sql`g`)})
+  select json_build_object('id', l.id, 'expiresAt', ${inMilliseconds(sql`l.expires_at`)}, 'programme', ${namedOf(sql`g`)})
   from ${creditLots} l join ${programmes} g on g.id = l.programme_id where l.id = ${bookings.creditLotId})`;
 
 const movements = sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'at', ${ms(sql`t.at`)}, 'type', t.type, 'amount', t.amount,
+  select coalesce(json_agg(json_build_object('id', t.id, 'at', ${inMilliseconds(sql`t.at`)}, 'type', t.type, 'amount', t.amount,
     'debitKey', t.debit_key, 'creditKey', t.credit_key) order by t.position), '[]')
   from ${ledgerTransfers} t where t.booking_id = ${bookings.id})`;
 
 /** Whoever may see the booking may know who of those who take part was in its room. Staff who looked in are in the record of accesses. */
 const seats = sql`(
-  select coalesce(json_agg(json_build_object('userId', s.user_id, 'name', p.full_name, 'joinedAt', ${ms(sql`s.joined_at`)},
-    'leftAt', ${ms(sql`s.left_at`)}, 'seenAt', ${ms(sql`s.seen_at`)}) order by s.joined_at, s.id), '[]')
+  select coalesce(json_agg(json_build_object('userId', s.user_id, 'name', p.full_name, 'joinedAt', ${inMilliseconds(sql`s.joined_at`)},
+    'leftAt', ${inMilliseconds(sql`s.left_at`)}, 'seenAt', ${inMilliseconds(sql`s.seen_at`)}) order by s.joined_at, s.id), '[]')
   from ${meetingSeats} s join ${users} p on p.id = s.user_id where s.booking_id = ${bookings.id} and s.side <> 'staff')`;
 
 const named = sql`(
