@@ -56,7 +56,7 @@ export const pages: ViteUserConfig = {
     routeAreas({ web: here('src/web'), routes, areaOf }),
     preloads({ web: here('src/web'), routes, layoutOf, areaOf, targets }),
     pushWorker(here('src/web/push-worker.ts')),
-    compressed(),
+    compressed(here('.generated/pages/compressed')),
     contents(here('.'), here('.generated/pages/contents.json')),
   ],
   resolve: {

@@ -61,9 +61,17 @@ const titleIn = (file: string): string | undefined =>
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
 export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): Plugin {
+  const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
+  let drawing: Promise<Drawn> | undefined;
   return {
     name: 'waymark:preloads',
     apply: 'build',
+    // While the bundler puts files together, which is not done in this thread.
+    renderStart() {
+      drawing = drawPages(web, pages);
+      // Told where it is waited for.
+      drawing.catch(() => {});
+    },
     async generateBundle(_, bundle) {
       const early = this.emitFile({
         type: 'asset',
@@ -74,7 +82,6 @@ export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): P
       const needsOf = needsIn(chunks, web);
       for (const file of [frame, beforeLanding, landing])
         if (needsOf(file).length === 0) throw new Error(`No script of the pages is ${file}.`);
-      const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
       const table: Preloads = {
         routes: pages.map(({ path, file }) => {
           const isFramed = layoutOf(path) === 'app';
@@ -90,7 +97,7 @@ export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): P
           };
         }),
         early: this.getFileName(early),
-        drawn: await drawPages(web, pages),
+        drawn: await (drawing ?? drawPages(web, pages)),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },
