@@ -58,7 +58,7 @@ export async function composeServices({
 }: Parts): Promise<{ services: Services; close(): Promise<void> }> {
   const { db, log, settings, clock = systemClock, legal = shippedTexts } = parts;
   const entitlement = parts.entitlement ?? createAccountStatus({ db, clock, legal });
-  const changes = await openChangeFeed({ db, log, entitlement: entitlement, lookEvery });
+  const changes = await openChangeFeed({ db, log, clock, entitlement, lookEvery });
   const services: Services = {
     clock,
     entitlement: entitlement,
