@@ -6,7 +6,7 @@ import { drawPages, type Drawn } from './drawn-pages.ts';
 import { scriptOfItsOwn } from './early-script.ts';
 import { filesOfPaths } from './paths-of-map.ts';
 import { screenFileOf } from './page-tables.ts';
-import { areaModule, isAreaModule } from './route-areas.ts';
+import { areaModule, audienceIn, isAreaModule } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -37,6 +37,8 @@ interface Product {
   readonly areaOf: (path: string) => string | null;
   /** The browsers that it is built for. */
   readonly targets: string[];
+  /** Where what draws pages without a browser is put. */
+  readonly drawing: string;
 }
 
 const frame = 'shell/frame/signed-in-frame.tsx';
@@ -60,17 +62,27 @@ const titleIn = (file: string): string | undefined =>
   /\btitle: (?:'([^']+)'|"([^"]+)")/.exec(readFileSync(file, 'utf8'))?.slice(1).find(Boolean);
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
-export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): Plugin {
+export function preloads({ web, routes, layoutOf, areaOf, targets, drawing }: Product): Plugin {
   const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
-  let drawing: Promise<Drawn> | undefined;
+  const draw = () =>
+    drawPages({
+      web,
+      to: drawing,
+      pages: pages.map((page) => ({ ...page, audience: audienceIn(join(web, page.file)) })),
+    });
+  let drawn: Promise<Drawn> | undefined;
   return {
     name: 'waymark:preloads',
     apply: 'build',
-    // While the bundler puts files together, which is not done in this thread.
-    renderStart() {
-      drawing = drawPages(web, pages);
-      // Told where it is waited for.
-      drawing.catch(() => {});
+    buildStart: {
+      // Once the style functions are there; beside everything else that is done until it is asked for.
+      order: 'post',
+      sequential: true,
+      handler() {
+        drawn = draw();
+        // Told where it is waited for.
+        drawn.catch(() => {});
+      },
     },
     async generateBundle(_, bundle) {
       const early = this.emitFile({
@@ -97,7 +109,7 @@ export function preloads({ web, routes, layoutOf, areaOf, targets }: Product): P
           };
         }),
         early: this.getFileName(early),
-        drawn: await (drawing ?? drawPages(web, pages)),
+        drawn: await (drawn ?? draw()),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },

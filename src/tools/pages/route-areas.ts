@@ -15,7 +15,7 @@ interface Map {
 const prefix = '\0waymark/map-of-';
 
 /** Whom a route says that its page is for; what asks for no session is for everyone. */
-const audienceIn = (file: string): string =>
+export const audienceIn = (file: string): string =>
   /\baudience: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'everyone';
 
 /** What a script exports without having it, as files put together by groups have been seen to. */
