@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+} from 'react';
 import { clockOf, readClock } from '#domain/availability/clock.ts';
 import { timeGrid } from '#styled/recipes/time-grid.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -131,6 +139,14 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
         onResize?.(block, edge, stretch);
     } else if (drawn !== null && event.pointerType === 'mouse') onChosen?.(drawn);
   };
+  const choose = (target: EventTarget, day: number, row: number) => {
+    if (onResize && edgeAt(target) !== null) return;
+    const chosen =
+      value !== null && holdsCell(value, day, row) ? value : { day, from: row, to: row };
+    if (chosen !== value) onSelect(chosen);
+    onChosen?.(chosen);
+  };
+  const on = useSteady({ press, begin, draw, choose });
   return (
     <div className={look.scroller} ref={scroller}>
       <table className={look.table} aria-label={label} onPointerUp={letGo}>
@@ -154,29 +170,13 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
               </th>
               {days.map(({ key, heading, cells }, day) => (
                 <td key={key} className={look.place}>
-                  <button
-                    type="button"
-                    className={look.cell}
-                    data-look={cells[row]?.look}
-                    aria-label={`${heading}, ${time}: ${cells[row]?.label}`}
-                    aria-pressed={holdsCell(value, day, row)}
-                    tabIndex={at.day === day && at.to === row ? 0 : -1}
-                    onKeyDown={(event) => press(event, day, row)}
-                    onPointerDown={(event) => begin(event, day, row)}
-                    onPointerEnter={(event) => draw(event, day, row)}
-                    onClick={({ target }) => {
-                      if (onResize && edgeAt(target) !== null) return;
-                      const chosen =
-                        value !== null && holdsCell(value, day, row)
-                          ? value
-                          : { day, from: row, to: row };
-                      if (chosen !== value) onSelect(chosen);
-                      onChosen?.(chosen);
-                    }}
-                  >
-                    {cells[row]?.text}
-                    {onResize ? <Edges block={cells[row]?.block} row={row} /> : null}
-                  </button>
+                  <TableCell
+                    {...{ heading, day, row, on }}
+                    cell={cells[row]}
+                    isPressed={holdsCell(value, day, row)}
+                    isStop={at.day === day && at.to === row}
+                    isSizable={onResize !== undefined}
+                  />
                 </td>
               ))}
             </tr>
@@ -186,6 +186,62 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
     </div>
   );
 }
+
+type Handlers = {
+  press: (event: KeyboardEvent, day: number, row: number) => void;
+  begin: (event: PointerEvent, day: number, row: number) => void;
+  draw: (event: PointerEvent, day: number, row: number) => void;
+  choose: (target: EventTarget, day: number, row: number) => void;
+};
+
+/** The same functions at all times, which do what those of the last drawing would: what is given them need not be drawn again. */
+function useSteady(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [steady] = useState<Handlers>(() => ({
+    press: (...told) => latest.current.press(...told),
+    begin: (...told) => latest.current.begin(...told),
+    draw: (...told) => latest.current.draw(...told),
+    choose: (...told) => latest.current.choose(...told),
+  }));
+  return steady;
+}
+
+type TableCellProps = {
+  heading: string;
+  day: number;
+  row: number;
+  cell: GridCell | undefined;
+  isPressed: boolean;
+  /** The one in the order of the Tab key. */
+  isStop: boolean;
+  isSizable: boolean;
+  on: Handlers;
+};
+
+/** One of hundreds: while a stretch is drawn, only those are drawn anew that come to it or leave it. */
+const TableCell = memo(function TableCell(props: TableCellProps) {
+  const { heading, day, row, cell, isPressed, isStop, isSizable, on } = props;
+  return (
+    <button
+      type="button"
+      className={timeGrid().cell}
+      data-look={cell?.look}
+      aria-label={`${heading}, ${cell?.time}: ${cell?.label}`}
+      aria-pressed={isPressed}
+      tabIndex={isStop ? 0 : -1}
+      onKeyDown={(event) => on.press(event, day, row)}
+      onPointerDown={(event) => on.begin(event, day, row)}
+      onPointerEnter={(event) => on.draw(event, day, row)}
+      onClick={({ target }) => on.choose(target, day, row)}
+    >
+      {cell?.text}
+      {isSizable ? <Edges block={cell?.block} row={row} /> : null}
+    </button>
+  );
+});
 
 /** Where a block begins and ends on this day, something to take hold of. */
 function Edges({ block, row }: { block: GridBlock | undefined; row: number }) {
@@ -210,34 +266,59 @@ const twoLines = (heading: string): string => heading.replace(' ', '\n');
 
 function Agenda({ label, days, value, onSelect, onChosen }: TimeGridProps) {
   const look = timeGrid();
+  const take = (stretch: GridStretch) => {
+    onSelect(stretch);
+    onChosen?.(stretch);
+  };
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
+  const [onTake] = useState(() => (stretch: GridStretch) => latest.current(stretch));
   return (
     <div className={look.agenda}>
-      {days.map(({ key, heading, cells }, day) => (
-        <section key={key} aria-label={`${label}, ${heading}`}>
-          <h3 className={look.day}>{heading}</h3>
-          <ul className={look.lines}>
-            {linesOf(cells).map(({ from, to, cell, until }) => (
-              <li key={from}>
-                <button
-                  type="button"
-                  className={look.line}
-                  data-look={cell.look}
-                  aria-pressed={holdsCell(value, day, from)}
-                  onClick={() => {
-                    onSelect({ day, from, to });
-                    onChosen?.({ day, from, to });
-                  }}
-                >
-                  {cell.time}–{until} {cell.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {days.map((of, day) => (
+        <AgendaDay
+          key={of.key}
+          {...{ label, of, day, onTake }}
+          value={value?.day === day ? value : null}
+        />
       ))}
     </div>
   );
 }
+
+type AgendaDayProps = {
+  label: string;
+  of: GridDay;
+  day: number;
+  value: GridStretch | null;
+  onTake: (stretch: GridStretch) => void;
+};
+
+const AgendaDay = memo(function AgendaDay({ label, of, day, value, onTake }: AgendaDayProps) {
+  const look = timeGrid();
+  return (
+    <section aria-label={`${label}, ${of.heading}`}>
+      <h3 className={look.day}>{of.heading}</h3>
+      <ul className={look.lines}>
+        {linesOf(of.cells).map(({ from, to, cell, until }) => (
+          <li key={from}>
+            <button
+              type="button"
+              className={look.line}
+              data-look={cell.look}
+              aria-pressed={holdsCell(value, day, from)}
+              onClick={() => onTake({ day, from, to })}
+            >
+              {cell.time}–{until} {cell.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 /** Cells that follow one another and say the same of the same block, as one line; what the clocks skip is left out, since nobody can choose it. */
 function linesOf(cells: readonly GridCell[]) {
