@@ -72,7 +72,7 @@ const painted = (): Promise<unknown> => after(20);
 
 interface DrawnPage {
   readonly content: readonly Drawn[] | null;
-  readonly answers: readonly { path: string; tag: string | null; body: unknown }[];
+  readonly answers: readonly { path: string; headers: Record<string, string>; body: unknown }[];
 }
 
 const nothing: ReadonlyMap<string, Response> = new Map();
@@ -89,8 +89,8 @@ async function fetchDrawn(
     });
     if (response.status !== 200) return found;
     const { content, answers: given } = (await response.json()) as DrawnPage;
-    for (const { path, tag, body } of given) {
-      const answer = Response.json(body, tag === null ? {} : { headers: { ETag: tag } });
+    for (const { path, headers: own, body } of given) {
+      const answer = Response.json(body, { headers: own });
       found.set(path, answer);
       if (!answers.has(path)) answers.set(path, Promise.resolve(answer));
     }

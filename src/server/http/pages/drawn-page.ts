@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Drawing } from '#server/drawing/drawing.ts';
+import { asOfHeader } from '#server/stream/recent-hints.ts';
 import { acceptsBrotli } from '../answers/conditions.ts';
 import type { Environment } from '../environment.ts';
 
@@ -29,9 +30,20 @@ const zoneOf = (header: string | undefined): string => {
 
 interface Answer {
   readonly path: string;
-  readonly tag: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
+
+/** What an answer says of itself besides, for whoever asked. */
+const taken = ['etag', asOfHeader];
+
+const headersOf = ({ headers }: Response): Answer['headers'] =>
+  Object.fromEntries(
+    taken.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 /**
  * `/drawn/app/bookings`: the page as whoever asks sees it, with the answers that it shows, for their browser to show it before its scripts are there. All of it is asked
@@ -51,8 +63,7 @@ export function mountDrawnPages(app: Hono<Environment>, drawing: Drawing): void 
       ask: async (path) => {
         const response = await asked(app, c, path);
         const text = await response.text();
-        const tag = response.headers.get('etag');
-        if (response.status === 200) answers.push({ path, tag, text });
+        if (response.status === 200) answers.push({ path, headers: headersOf(response), text });
         return { status: response.status, text };
       },
     });
@@ -79,8 +90,8 @@ async function asked(
 const togetherOf = (content: string | null, answers: readonly Answer[]): string =>
   `{"content":${content},"answers":[${answers
     .map(
-      ({ path, tag, text }) =>
-        `{"path":${JSON.stringify(path)},"tag":${JSON.stringify(tag)},"body":${text}}`,
+      ({ path, headers, text }) =>
+        `{"path":${JSON.stringify(path)},"headers":${JSON.stringify(headers)},"body":${text}}`,
     )
     .join(',')}]}`;
 
