@@ -73,8 +73,8 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
     [shown, answer, zone],
   );
   const wanted = wantedOf(cellsIn(shown, stretch));
-  const told = useDeferredValue(stretch);
-  const cells = useMemo(() => cellsIn(shown, told), [shown, told]);
+  const settled = useDeferredValue(stretch);
+  const cells = useMemo(() => cellsIn(shown, settled), [shown, settled]);
   const wantedThere = useMemo(() => wantedOf(cells), [cells]);
   const chosenDay = shown[stretch?.day ?? 0]?.cells ?? [];
   const held = stretch === null ? undefined : blockUnder(answer, chosenDay, stretch);
