@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { PageQuery } from '../page-query.ts';
 import { onceForEach } from './built-once.ts';
+import type { PageOfIds } from './page-of-ids.ts';
 import { readingRows } from './read-rows.ts';
 
 /** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id`, `page.place` and whatever else was selected. */
@@ -9,11 +10,6 @@ export const pageItself: SQL = sql`(select found.*, row_number() over () as plac
 
 /** The order in which the page was found: what the outer query ends with, unless it sorts by itself. */
 export const asFound: SQL = sql`page.place`;
-
-/** A page as the ids of its rows, with whoever reads it: `page.id` and `page.reader` of {@link aroundPage}. */
-export interface PageOfIds {
-  toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
-}
 
 interface Built<Row> {
   execute(values: { readonly page: PageQuery }): Promise<Row[]>;

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import type { PageOfIds } from './around-a-page.ts';
+import type { PageOfIds } from './page-of-ids.ts';
 
 interface Built<Values, Row> {
   execute(values: Values): Promise<Row[]>;

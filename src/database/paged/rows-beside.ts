@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import type { PageOfIds } from './around-a-page.ts';
+import type { PageOfIds } from './page-of-ids.ts';
 
 /** A row, and what stands in other tables about it. */
 export interface WithRow<Row> {

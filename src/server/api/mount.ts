@@ -25,7 +25,7 @@ import { Refusal, refuse } from '#server/http/answers/refusal.ts';
 import { refusalResponse, unauthenticated } from '#server/http/answers/responses.ts';
 import { honoPath, inMatchingOrder, partsOf } from '#server/http/routes.ts';
 import { outcomeFor, outcomeHeader, withOutcomes } from '#server/stream/outcomes.ts';
-import { asOfHeader } from '#server/stream/recent-hints.ts';
+import { asOfHeader } from '#server/http/answers/as-of.ts';
 import { changedTopicsHeader, topicsFor, withOwnChanges } from '#server/stream/own-changes.ts';
 
 /** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */

@@ -10,7 +10,7 @@ import type { AnswerTo } from '#server/api/bind.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { HistoryEvent, HistorySentences } from './history.ts';
-import type { PageOfIds } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import type { PlainQuery, Sorts } from './plain-list.ts';
 
 type Own<T> = Omit<T, keyof typeof plainFields | keyof typeof plainAuthors>;

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Order } from '#contract/kernel/lists.ts';
 import { orders } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
-import type { PageOfIds } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import { readingRows } from '#database/paged/read-rows.ts';
 import { directions, opposite, type Direction } from '#database/paged/directions.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';

@@ -11,7 +11,7 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf } from './people.ts';
 import type { FilterOf, ItemOf, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
-import type { PageOfIds } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import { plainPage, type PlainQuery } from './plain-list.ts';
 import { offersFor } from './questions.ts';
 import { readerOf, type RecordCall } from './record-bindings.ts';

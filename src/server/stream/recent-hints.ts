@@ -1,8 +1,5 @@
 import type { ChangeHint } from './hints.ts';
 
-/** The header of an answer that says of which moment it is: whatever changed from then on may be missing in it. */
-export const asOfHeader = 'As-Of';
-
 /** Milliseconds for which hints are remembered; from its first answer until it listens, a page takes less. */
 const remembered = 60_000;
 /** No more than so many. */

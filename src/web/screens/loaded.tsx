@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { isSilent, messageOf, messages, reasonOf } from '../api/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { InSteps } from '../ui/in-steps.tsx';
+import { InSteps } from './in-steps.tsx';
 import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
 import { Row } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import { drawInSteps } from '../ui/in-steps.tsx';
+import { drawInSteps } from '../screens/in-steps.tsx';
 import type { AppRouter } from './routing/router.ts';
 
 const controlsIn = (place: Element): HTMLElement[] => [

@@ -7,7 +7,8 @@ import {
 import type { Database } from '#database/database.ts';
 import { notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { aroundPage, asFound, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
+import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import {
   bookings,
   programmes,

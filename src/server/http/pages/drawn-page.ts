@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { zoneNamed } from '#domain/time/zone.ts';
 import type { Drawing } from '#server/drawing/drawing.ts';
-import { asOfHeader } from '#server/stream/recent-hints.ts';
+import { asOfHeader } from '../answers/as-of.ts';
 import { acceptsBrotli } from '../answers/conditions.ts';
 import type { Environment } from '../environment.ts';
 

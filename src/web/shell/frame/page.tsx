@@ -7,7 +7,7 @@ import { useSession } from '../../screens/account/use-session.ts';
 import { useServices } from '../../screens/use-services.ts';
 import { PageTitleContext } from '../../screens/use-page-title.ts';
 import { ConnectionContext } from '../../ui/connection.ts';
-import { InSteps } from '../../ui/in-steps.tsx';
+import { InSteps } from '../../screens/in-steps.tsx';
 import { AuthFrame, PlainFrame } from '../../ui/layout/frames.tsx';
 import { Alerts } from './alerts.tsx';
 import { layoutOf } from '../routing/layout-of.ts';

@@ -8,7 +8,7 @@ import { isMember, isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import type { PageOfIds } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';

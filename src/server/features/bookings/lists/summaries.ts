@@ -6,7 +6,8 @@ import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { isMember, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { aroundPage, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import {
   attendees,
   bookingRequests,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { aroundPage, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
+import { aroundPage, pageItself } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import {
   bookingRequests,
   bookings,

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { aroundPage, asFound, pageItself, type PageOfIds } from '#database/paged/around-a-page.ts';
+import { aroundPage, asFound, pageItself } from '#database/paged/around-a-page.ts';
+import type { PageOfIds } from '#database/paged/page-of-ids.ts';
 import { forumReaders, forumThreads, users } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { rowsBeside } from '#database/paged/rows-beside.ts';
