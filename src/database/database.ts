@@ -32,6 +32,12 @@ export interface Database {
    */
   transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
 
+  /**
+   * Where the database stays as it is at one moment, what is worked out of it for the same question is worked out once; elsewhere each time. The question says all
+   * that the answer depends on, and nobody changes the answer.
+   */
+  once<T>(question: string, work: () => Promise<T>): Promise<T>;
+
   /** A part of a transaction that may fail alone: its writes are undone and its error is rethrown to be caught. Never in parallel with siblings. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 
@@ -85,6 +91,7 @@ export function databaseOver(driver: Driver, report: Report): Database {
     kind: driver.kind,
     orm,
     transaction: transactions.run,
+    once: transactions.once,
     savepoint: transactions.savepoint,
     afterCommit: transactions.afterCommit,
     outside: transactions.outside,

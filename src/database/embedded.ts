@@ -3,7 +3,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { modeWords } from './driver.ts';
 import type { Connection, Driver, TransactionMode } from './driver.ts';
-import { EmbeddedStatements } from './embedded-statements.ts';
+import { EmbeddedProtocol } from './embedded/protocol.ts';
+import { EmbeddedStatements } from './embedded/statements.ts';
 import { joinsWeighed } from './planning.ts';
 import { scalarParsers, toText } from './values.ts';
 
@@ -38,11 +39,13 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
     await onClosed?.();
     throw error;
   }
-  const statements = new EmbeddedStatements(postgres);
   const listeners = new Map<string, Set<(payload: string) => void>>();
-  postgres.onNotification((channel, payload) => {
+  const publish = (channel: string, payload: string): void => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
-  });
+  };
+  // The library hears of what comes with the answers that it reads itself.
+  postgres.onNotification(publish);
+  const statements = new EmbeddedStatements(new EmbeddedProtocol(postgres, publish));
 
   return {
     ...connectionOver(postgres, statements),

@@ -15,7 +15,7 @@ export interface TransactionOptions {
 interface Frame {
   connection: Connection;
   /** What was asked already, where the database stays as it is at one moment: the same question has the same answer. */
-  asked: Map<string, Promise<unknown[]>> | null;
+  asked: Map<string, Promise<unknown>> | null;
   open: boolean;
   savepoints: number;
   /** The first thing that went wrong and was not undone by a savepoint: such a transaction must not commit. */
@@ -25,6 +25,7 @@ interface Frame {
 
 export interface Transactions extends Connection {
   run<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
+  once<T>(question: string, work: () => Promise<T>): Promise<T>;
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   afterCommit(hook: () => void): void;
   outside<T>(work: () => T): T;
@@ -108,7 +109,7 @@ export function createTransactions(driver: Driver, report: Report): Transactions
       if (!asked) return ask();
       const question = JSON.stringify([shape, statement, parameters]);
       const before = asked.get(question);
-      if (before) return before;
+      if (before) return before as Promise<unknown[]>;
       const answer = ask();
       asked.set(question, answer);
       void forgetLong(asked, question, answer);
@@ -116,6 +117,14 @@ export function createTransactions(driver: Driver, report: Report): Transactions
     },
     script: (statements) => on((connection) => connection.script(statements)),
     run,
+    once(question, work) {
+      const asked = current()?.asked;
+      const before = asked?.get(question);
+      if (before) return before as ReturnType<typeof work>;
+      const answer = work();
+      asked?.set(question, answer);
+      return answer;
+    },
     async savepoint(work) {
       const frame = current();
       if (!frame) return run(work);
@@ -149,7 +158,7 @@ export function createTransactions(driver: Driver, report: Report): Transactions
 const mostRemembered = 500;
 
 async function forgetLong(
-  asked: Map<string, Promise<unknown[]>>,
+  asked: Map<string, Promise<unknown>>,
   question: string,
   answer: Promise<unknown[]>,
 ): Promise<void> {

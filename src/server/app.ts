@@ -13,6 +13,7 @@ import { urlLimit } from './http/input.ts';
 import { mount } from './api/mount.ts';
 import { notFoundResponse, refusalResponse } from './http/answers/responses.ts';
 import { builtPages } from './http/pages/page-files.ts';
+import { mountDrawnPages } from './http/pages/drawn-page.ts';
 import { mountPages } from './http/pages/pages.ts';
 import type { InspectAnswer } from './http/answers/present.ts';
 import { Refusal } from './http/answers/refusal.ts';
@@ -62,7 +63,9 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
   mount(app, table, bound, services, inspectAnswer);
   app.all('/api/*', notFoundResponse);
   mountUnsubscribing(app, services);
-  mountPages(app, pages, services.settings);
+  const { drawing, settings } = services;
+  if (drawing !== null) mountDrawnPages(app, drawing);
+  mountPages(app, pages, { charts: settings.charts, isDrawing: drawing !== null });
 
   app.notFound(notFoundResponse);
   app.onError((error, c) =>

@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import { withShipped } from './files/shipped/shipped-files.ts';
 import { talkContents } from './files/shipped/talks.ts';
 import { worksheetContents } from './files/shipped/worksheets.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import type { Identify, AccountStatus } from './http/principal.ts';
 import type { Attempts } from './http/limits/attempts.ts';
 import { rateLimits } from './http/limits/rate-limits.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly filePurposes: Readonly<Record<string, FilePurpose>>;
   /** Where content from outside is read. */
   readonly parsing: ParsingRoom;
+  /** Draws pages for whoever opens them; null: their browsers do. */
+  readonly drawing: Drawing | null;
   /** What everybody has to have accepted. */
   readonly legal: LegalTexts;
   /** The open pages of this process; `publishChange` tells those of all processes. */
@@ -58,7 +61,7 @@ export async function composeServices({
 }: Parts): Promise<{ services: Services; close(): Promise<void> }> {
   const { db, log, settings, clock = systemClock, legal = shippedTexts } = parts;
   const entitlement = parts.entitlement ?? createAccountStatus({ db, clock, legal });
-  const changes = await openChangeFeed({ db, log, entitlement: entitlement, lookEvery });
+  const changes = await openChangeFeed({ db, log, clock, entitlement, lookEvery });
   const services: Services = {
     clock,
     entitlement: entitlement,
@@ -74,13 +77,14 @@ export async function composeServices({
     ),
     filePurposes,
     parsing: openParsingRoom({ log }),
+    drawing: null,
     changes,
     ...parts,
   };
   return {
     services,
     async close() {
-      await Promise.all([changes.stop(), services.parsing.close()]);
+      await Promise.all([changes.stop(), services.parsing.close(), services.drawing?.close()]);
     },
   };
 }

@@ -50,7 +50,8 @@ async function reactWith(change: (renderer: string) => string) {
 /** Elements of documents are known by where they stand: `<title>` of a drawing is none of the head. */
 const usedInText =
   /\b(hydrateRoot|useActionState|useFormStatus|useFormState|requestFormReset|ViewTransition|SuspenseList|addTransitionType|preinit|preinitModule|preloadModule|prefetchDNS|preconnect)\b/;
-const headInText = /<(html|head|body|base|meta|link|style|script|Fragment ref|form action)[\s>={]/;
+const headInText =
+  /\bcomponentStack\b|<(html|head|body|base|meta|link|style|script|Fragment ref|form action)[\s>={]/;
 
 it('no page uses what is left out of React', async () => {
   const pages = await textsBelow('src/web', /\.tsx$/);

@@ -61,50 +61,53 @@ export interface Explaining {
   readonly zone: string;
 }
 
-type Pair = readonly [member: Reason, staff: Reason];
+/** What members are told, and what staff are told besides, where they ask. */
+export interface Pair {
+  readonly member: Reason;
+  readonly staff: () => Reason;
+}
 
 export function past({ rules, zone }: Explaining): Pair {
-  const now = formatMoment(rules.now, zone);
-  return pair('past', 'That time has passed.', `That time has passed: it is ${now} now.`);
+  return pair(
+    'past',
+    'That time has passed.',
+    () => `That time has passed: it is ${formatMoment(rules.now, zone)} now.`,
+  );
 }
 
 export function tooSoon({ rules, zone, demands }: Explaining): Pair {
   const notice = formatDuration(demands.minNoticeMs);
-  const whose = demands.minNoticeMs > rules.minNoticeMs ? 'the coach’s own setting' : 'the policy';
-  const first = formatMoment(rules.now + demands.minNoticeMs, zone);
-  return pair(
-    'notice',
-    `Book at least ${notice} ahead.`,
-    `A notice of ${notice} comes from ${whose}; the first time is ${first}.`,
-  );
+  return pair('notice', `Book at least ${notice} ahead.`, () => {
+    const isTheirs = demands.minNoticeMs > rules.minNoticeMs;
+    const whose = isTheirs ? 'the coach’s own setting' : 'the policy';
+    const first = formatMoment(rules.now + demands.minNoticeMs, zone);
+    return `A notice of ${notice} comes from ${whose}; the first time is ${first}.`;
+  });
 }
 
 export function tooFar({ rules, zone }: Explaining): Pair {
-  const last = formatMoment(rules.now + rules.horizonMs, zone);
   return pair(
     'horizon',
     `Book at most ${formatDuration(rules.horizonMs)} ahead.`,
-    `The policy opens times until ${last}.`,
+    () => `The policy opens times until ${formatMoment(rules.now + rules.horizonMs, zone)}.`,
   );
 }
 
 /** Days of the programme's own calendar, in the order of the reader. */
 export function outsideProgramme({ rules, zone }: Explaining, window: ProgrammeDates): Pair {
-  const day = (at: number) => formatCalendarDay(dateAt(window.zone, at), zone);
-  const dates = `${day(window.start)} to ${day(window.end - 1)}`;
-  const length = formatDuration(rules.durationMs);
-  return pair(
-    'programme',
-    'Outside the programme’s dates.',
-    `The programme runs from ${dates}; a session of ${length} must fit inside.`,
-  );
+  return pair('programme', 'Outside the programme’s dates.', () => {
+    const day = (at: number) => formatCalendarDay(dateAt(window.zone, at), zone);
+    const dates = `${day(window.start)} to ${day(window.end - 1)}`;
+    const length = formatDuration(rules.durationMs);
+    return `The programme runs from ${dates}; a session of ${length} must fit inside.`;
+  });
 }
 
 export function beforeCredit({ zone }: Explaining, effectiveAt: number): Pair {
   return pair(
     'credit',
     `This credit can be used from ${formatMoment(effectiveAt, zone)}.`,
-    `The credit lot takes effect on ${formatMoment(effectiveAt, zone)}.`,
+    () => `The credit lot takes effect on ${formatMoment(effectiveAt, zone)}.`,
   );
 }
 
@@ -112,22 +115,22 @@ export function afterCredit({ zone }: Explaining, expiresAt: number): Pair {
   return pair(
     'credit',
     `This credit expires before that time, on ${formatMoment(expiresAt, zone)}.`,
-    `The credit lot expires on ${formatMoment(expiresAt, zone)}.`,
+    () => `The credit lot expires on ${formatMoment(expiresAt, zone)}.`,
   );
 }
 
 /** What a constraint of the credit says; staff read that it is one. */
 export function constrained(sentence: string): Pair {
-  return pair('constraint', sentence, `A rule of the credit: ${sentence}`);
+  return pair('constraint', sentence, () => `A rule of the credit: ${sentence}`);
 }
 
 export function outsideHours({ coach, period, zone }: Explaining): Pair {
-  const from = period.version?.effectiveFrom;
-  const since =
-    from === undefined
+  return pair('hours', `Outside ${coach.firstName}’s working hours.`, () => {
+    const from = period.version?.effectiveFrom;
+    return from === undefined
       ? 'No working hours are set for that date.'
       : `The hours in force since ${formatCalendarDay(from, zone, { relativeTo: 0 })} (${zoneCity(period.zone)} time) don’t cover the whole session.`;
-  return pair('hours', `Outside ${coach.firstName}’s working hours.`, since);
+  });
 }
 
 export function away(
@@ -137,59 +140,63 @@ export function away(
 ): Pair {
   const { firstName } = coach;
   const explained = exception.visibleReason && exception.reason ? `: ${exception.reason}` : '';
-  const what = exception.kind === 'outOfOffice' ? 'Out of office' : 'Blocked';
-  const why = exception.reason ? `: ${exception.reason}` : '';
-  return pair(
-    'away',
-    `${firstName} is away at that time${explained}.`,
-    `${what} ${formatRange(time.start, time.end, zone)}${why}.`,
-  );
+  return pair('away', `${firstName} is away at that time${explained}.`, () => {
+    const what = exception.kind === 'outOfOffice' ? 'Out of office' : 'Blocked';
+    const why = exception.reason ? `: ${exception.reason}` : '';
+    return `${what} ${formatRange(time.start, time.end, zone)}${why}.`;
+  });
 }
 
 export function fullDay({ coach, demands, zone }: Explaining, ms: number): Pair {
-  const sessions =
-    demands.maxSessionsPerDay === 1 ? '1 session' : `${demands.maxSessionsPerDay} sessions`;
   return pair(
     'dailyLimit',
     `${coach.firstName} has no room for another session on that day.`,
-    `The limit of ${sessions} a day is reached on ${formatDay(ms, zone)}.`,
+    () => {
+      const most = demands.maxSessionsPerDay;
+      const sessions = most === 1 ? '1 session' : `${most} sessions`;
+      return `The limit of ${sessions} a day is reached on ${formatDay(ms, zone)}.`;
+    },
   );
 }
 
 export function taken({ zone }: Explaining, reserved: Reserved): Pair {
-  const what = reserved.kind === 'hold' ? 'A hold' : 'A booking';
-  const time = formatRange(reserved.start, reserved.end, zone);
-  const staff = `${what} (${reserved.reference}) with its buffers is too close: ${time}.`;
+  const staff = (): string => {
+    const what = reserved.kind === 'hold' ? 'A hold' : 'A booking';
+    const time = formatRange(reserved.start, reserved.end, zone);
+    return `${what} (${reserved.reference}) with its buffers is too close: ${time}.`;
+  };
   return pair('taken', 'That time has just been taken.', staff, reserved.reference);
 }
 
 export function busyElsewhere({ coach, zone }: Explaining, busy: Busy): Pair {
-  const staff = `Busy in the calendar “${busy.calendar}”: ${formatRange(busy.start, busy.end, zone)}.`;
+  const staff = (): string =>
+    `Busy in the calendar “${busy.calendar}”: ${formatRange(busy.start, busy.end, zone)}.`;
   return pair('busy', `${coach.firstName} is busy at that time.`, staff, busy.calendar);
 }
 
 export function memberHasSession({ zone }: Explaining, own: Interval): Pair {
-  const time = formatRange(own.start, own.end, zone);
   return pair(
     'memberBusy',
     'You already have a session at that time.',
-    `The member has another session: ${time}.`,
+    () => `The member has another session: ${formatRange(own.start, own.end, zone)}.`,
   );
 }
 
 export function offGrid({ rules, period }: Explaining): Pair {
-  const step = formatDuration(rules.stepMinutes * MINUTE);
-  return pair(
-    'grid',
-    'Choose one of the times offered.',
-    `Times are offered every ${step} by the clock in ${zoneCity(period.zone)}.`,
-  );
+  return pair('grid', 'Choose one of the times offered.', () => {
+    const step = formatDuration(rules.stepMinutes * MINUTE);
+    return `Times are offered every ${step} by the clock in ${zoneCity(period.zone)}.`;
+  });
 }
 
-function pair(code: ReasonCode, member: string, staff: string, reference?: string): Pair {
-  const detail: Reason = { code, audience: 'staff', sentence: staff };
-  return [
-    { code, audience: 'member', sentence: member },
-    reference === undefined ? detail : { ...detail, reference },
-  ];
+function pair(code: ReasonCode, member: string, staff: () => string, reference?: string): Pair {
+  return {
+    member: { code, audience: 'member', sentence: member },
+    staff: () => ({
+      code,
+      audience: 'staff',
+      sentence: staff(),
+      ...(reference === undefined ? {} : { reference }),
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { id, queryList } from '#contract/kernel/fields.ts';
+import { id, instant, queryList } from '#contract/kernel/fields.ts';
 import type { Database } from '#database/database.ts';
 import { eventsPath } from '#server/http/limits/connections.ts';
 import { readQuery } from '#server/http/input.ts';
@@ -12,6 +12,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { slotsTopic } from '#server/stream/publish.ts';
+import type { Subscriber } from '#server/stream/subscriber.ts';
 
 /** Milliseconds between signs of life, well below the half minute after which proxies, and we, close silent connections. */
 const heartbeat = 15_000;
@@ -25,7 +26,10 @@ const mostWaiting = 256 * 1024;
 /** Coaches whose times one stream may tell of; it serves all tabs of a browser. */
 const mostWatched = 20;
 
-const watched = z.object({ slots: queryList(id('Coach').toLowerCase(), mostWatched) });
+const watched = z.object({
+  slots: queryList(id('Coach').toLowerCase(), mostWatched),
+  since: instant('Since').optional(),
+});
 
 /** Which of these coaches' times somebody may watch. */
 export type MayWatch = (
@@ -41,6 +45,7 @@ export type MayWatch = (
  * a new one with its next token, if it may.
  * `?slots=<coach>` asks to hear besides of every change of that coach's times, for as long as the stream lasts; `ready` says which were granted, so that
  * a page that may not watch somebody loses nothing else.
+ * `?since=<instant>` names the moment of the page's first answer, as its header said: what changed from then on is told before `ready`.
  */
 export function mountEvents(app: Hono<Environment>, services: Services, mayWatch: MayWatch): void {
   const streams = new Map<string, number>();
@@ -50,7 +55,7 @@ export function mountEvents(app: Hono<Environment>, services: Services, mayWatch
     const principal = await authenticate(c, services);
     if (!principal) return unauthenticated(c);
     if (owesConsent(principal)) return refusalResponse(c, refuse.consent(principal.owed));
-    const { slots = [] } = readQuery({ query: watched }, c.req.url);
+    const { slots = [], since } = readQuery({ query: watched }, c.req.url);
     const coaches = await mayWatch(services.db, principal, slots, services.clock.now());
     const open = streams.get(principal.id) ?? 0;
     if (open >= mostStreams) return refusalResponse(c, refuse.tooOften(1));
@@ -60,7 +65,7 @@ export function mountEvents(app: Hono<Environment>, services: Services, mayWatch
       const now = services.clock.now();
       return (await mayWatch(services.db, principal, coaches, now)).length === coaches.length;
     };
-    const body = streamFor({ principal, coaches, mayStillHear }, services, c, () => {
+    const body = streamFor({ principal, coaches, mayStillHear, since }, services, c, () => {
       const left = (streams.get(principal.id) ?? 1) - 1;
       if (left > 0) streams.set(principal.id, left);
       else streams.delete(principal.id);
@@ -78,10 +83,12 @@ function streamFor(
     principal,
     coaches,
     mayStillHear,
+    since,
   }: {
     principal: Principal;
     coaches: readonly string[];
     mayStillHear: () => Promise<boolean>;
+    since: string | undefined;
   },
   { changes, clock }: Services,
   c: Context<Environment>,
@@ -98,14 +105,15 @@ function streamFor(
           controller.enqueue(encoder.encode(text));
           if ((controller.desiredSize ?? 0) <= 0) end();
         };
-        const unsubscribe = changes.subscribe({
+        const subscriber: Subscriber = {
           principal,
           interests: new Set(coaches.map(slotsTopic)),
           mayStillHear,
           onTopics: (topics) => send(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`),
           onGap: () => send('event: missed\ndata: {}\n\n'),
           onEnd: () => end(),
-        });
+        };
+        const unsubscribe = changes.subscribe(subscriber);
         const beat = setInterval(() => send(': still here\n\n'), heartbeat);
         const expiry = setTimeout(
           () => end(),
@@ -125,7 +133,10 @@ function streamFor(
           }
         });
         c.req.raw.signal.addEventListener('abort', end);
-        send(`event: ready\ndata: ${JSON.stringify({ slots: coaches })}\n\n`);
+        const sayReady = (): void =>
+          send(`event: ready\ndata: ${JSON.stringify({ slots: coaches })}\n\n`);
+        if (since === undefined) sayReady();
+        else void changes.catchUp(subscriber, Date.parse(since)).then(sayReady);
       },
       cancel: () => ended.abort(),
     },

@@ -17,6 +17,7 @@ import { failureOf } from '#server/http/answers/failure.ts';
 import { presentFile } from '#server/http/pages/file-answer.ts';
 import { readBody, readFields, readParams, readQuery } from '#server/http/input.ts';
 import { present } from '#server/http/answers/present.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { InspectAnswer } from '#server/http/answers/present.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Caller } from '#server/http/limits/rate-limits.ts';
@@ -24,6 +25,7 @@ import { Refusal, refuse } from '#server/http/answers/refusal.ts';
 import { refusalResponse, unauthenticated } from '#server/http/answers/responses.ts';
 import { honoPath, inMatchingOrder, partsOf } from '#server/http/routes.ts';
 import { outcomeFor, outcomeHeader, withOutcomes } from '#server/stream/outcomes.ts';
+import { asOfHeader } from '#server/stream/recent-hints.ts';
 import { changedTopicsHeader, topicsFor, withOwnChanges } from '#server/stream/own-changes.ts';
 
 /** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */
@@ -89,6 +91,7 @@ async function answer(
     const asked = { params, query, body, upload: null, principal, request, services: given };
     const act = async (): Promise<unknown> => {
       const call = { ...asked, now: services.clock.now() };
+      if (principal && isReading(route)) c.header(asOfHeader, wireInstant(call.now));
       return isReading(route)
         ? reading(services, () => handle(call))
         : withUpload(c, endpoint, { ...services, by: principal?.id ?? '' }, (sent) =>

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { isStaff } from '#machines/person.ts';
 import type { AccountStatus } from '#server/http/principal.ts';
@@ -6,6 +7,7 @@ import { changesChannel, messagesOf, parseMessage } from './hints.ts';
 import type { ChangeHint } from './hints.ts';
 import { noLongerEntitled } from './no-longer-entitled.ts';
 import { createPresence, presenceChannel } from './presence.ts';
+import { RecentHints } from './recent-hints.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /**
@@ -15,6 +17,8 @@ import type { Subscriber } from './subscriber.ts';
 export interface ChangeFeed {
   /** Until the result is called. */
   subscribe(subscriber: Subscriber): () => void;
+  /** Tells a page that listens by now what it would have heard since its first answer, which is of that moment. */
+  catchUp(subscriber: Subscriber, since: number): Promise<void>;
   /** How many pages are connected to this process. */
   readonly size: number;
 }
@@ -22,6 +26,7 @@ export interface ChangeFeed {
 interface Parts {
   readonly db: Database;
   readonly log: Log;
+  readonly clock: Clock;
   readonly entitlement: AccountStatus;
   /** Milliseconds between two looks at everybody who listens. */
   readonly lookEvery?: number;
@@ -31,10 +36,12 @@ interface Parts {
 export async function openChangeFeed({
   db,
   log,
+  clock,
   entitlement,
   lookEvery = 3000,
 }: Parts): Promise<ChangeFeed & { stop(): Promise<void> }> {
   const subscribers = new Set<Subscriber>();
+  const recent = new RecentHints(clock.now());
   let hints: ChangeHint[] = [];
   let isLookDue = false;
   let mayHaveMissed = false;
@@ -86,6 +93,7 @@ export async function openChangeFeed({
   const goOn = (): void => void (running ??= Promise.resolve().then(work));
 
   const deliver = (hint: ChangeHint): void => {
+    recent.note(hint, clock.now());
     hints.push(hint);
     goOn();
   };
@@ -110,6 +118,7 @@ export async function openChangeFeed({
 
   const unlisten = await db.listen(changesChannel, hear, {
     onGap: () => {
+      recent.lose(clock.now());
       mayHaveMissed = true;
       lookAtAll();
     },
@@ -128,6 +137,21 @@ export async function openChangeFeed({
         subscribers.delete(subscriber);
         if (!isHere(id)) presence.left(id);
       };
+    },
+    async catchUp(subscriber, since) {
+      const missed = recent.since(since);
+      if (missed === null) {
+        subscriber.onGap();
+        return;
+      }
+      const topics = [...new Set(topicsFor(subscriber, missed).flat())];
+      if (topics.length === 0) return;
+      try {
+        await keep(new Set([subscriber]), true);
+        if (subscribers.has(subscriber)) subscriber.onTopics(topics);
+      } catch {
+        subscriber.onGap();
+      }
     },
     get size() {
       return subscribers.size;

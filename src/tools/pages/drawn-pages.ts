@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import type * as drawing from '#web/drawn/draw.tsx';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type * as drawing from '#web/drawn/index.ts';
 import { shippedTexts } from '#server/legal/legal-texts.ts';
+import { leanIcons } from './lean-icons.ts';
 
 /** The pages that are drawn with the build: whoever opens them need not be signed in, and what they show hangs on nothing but the build. */
 export const drawnPaths = [
@@ -24,51 +26,86 @@ interface Page {
   readonly path: string;
   /** From the folder of the browser's part. */
   readonly file: string;
+  /** Whom the page is for. */
+  readonly audience: string;
 }
 
-/** Draws them in this process, with the product's own pages and none of its scripts' files. */
-export async function drawPages(web: string, routes: readonly Page[]): Promise<Drawn> {
-  const map = join(web, 'shell/routing/route-map.ts').replaceAll('\\', '/');
-  const server = await createServer({
+interface Drawing {
+  /** The folder of the browser's part. */
+  readonly web: string;
+  readonly pages: readonly Page[];
+  /** Where what draws is put; the server draws with it too (`src/server/drawing`). */
+  readonly to: string;
+}
+
+/** Puts together what draws pages where there is no browser, and draws with it those that are the same for everybody. */
+export async function drawPages({ web, pages, to }: Drawing): Promise<Drawn> {
+  await build({
     configFile: false,
     root: web,
-    mode: 'production',
+    publicDir: false,
     logLevel: 'error',
-    appType: 'custom',
-    optimizeDeps: { noDiscovery: true, include: [] },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    plugins: [
-      {
-        name: 'waymark:map-of-drawn-pages',
-        enforce: 'pre',
-        load: (id) => (id === map ? mapOf(web, routes) : null),
-      },
-    ],
+    mode: 'production',
+    plugins: [mapOfAll(web, pages), leanIcons(join(web, 'ui/lean-icon.ts'))],
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(web, 'drawn/index.ts'),
+      outDir: to,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'index.js', format: 'esm' } },
+    },
   });
-  try {
-    const { drawPage, drawFrame } = (await server.ssrLoadModule(
-      join(web, 'drawn/draw.tsx'),
-    )) as typeof drawing;
-    const pages: Record<string, drawing.DrawnPage> = {};
-    for (const path of drawnPaths) pages[path] = await drawPage(path, shippedTexts);
-    return { pages, frame: drawFrame(false), home: drawFrame(true) };
-  } finally {
-    await server.close();
-  }
+  const made = pathToFileURL(join(to, 'index.js'));
+  made.searchParams.set('at', String(Date.now()));
+  const { drawPage, drawFrame } = (await import(made.href)) as typeof drawing;
+  const drawn: Record<string, drawing.DrawnPage> = {};
+  for (const path of drawnPaths) drawn[path] = await drawPage(path, shippedTexts);
+  return { pages: drawn, frame: drawFrame(false), home: drawFrame(true) };
 }
 
-/** The map of these alone: all others would be read for nothing. */
-function mapOf(web: string, routes: readonly Page[]): string {
-  const own = drawnPaths.map((path) => {
-    const file = routes.find((route) => route.path === path)?.file;
-    if (file === undefined) throw new Error(`No page answers ${path}.`);
-    return { path, file: join(web, file).replaceAll('\\', '/') };
-  });
-  return [
-    `import { Route as root } from '/shell/root.tsx';`,
-    ...own.map(({ file }, nth) => `import { Route as page${nth} } from ${JSON.stringify(file)};`),
-    'const at = (path, page) => page.update({ id: path, path, getParentRoute: () => root });',
-    `export const routeTree = root.addChildren([${own.map(({ path }, nth) => `at('${path}', page${nth})`).join(', ')}]);`,
-    'export const areas = {};',
-  ].join('\n');
+const formOf = (path: string): string =>
+  `^${path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}/?$`;
+
+const parametersIn = (path: string): number => path.split('$').length;
+
+/** A map in which every page is an area of its own, read when somebody opens it. */
+function mapOfAll(web: string, pages: readonly Page[]): Plugin {
+  const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
+  const sorted = pages.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path));
+  const audiences = [...Map.groupBy(pages, ({ audience }) => audience)].map(
+    ([audience, own]) => [audience, own.map(({ path }) => path)] as const,
+  );
+  const modules: Readonly<Record<string, string>> = {
+    [shell('routing/area-of.ts')]: [
+      `const forms = ${JSON.stringify(sorted.map(({ path }) => [formOf(path), path]))}.map(([form, path]) => [new RegExp(form), path]);`,
+      'export const areasOf = (address) => forms.flatMap(([form, path]) => (form.test(address) ? [path] : [])).slice(0, 1);',
+    ].join('\n'),
+    [shell('routing/route-map.ts')]: [
+      `import { Route as root } from ${JSON.stringify(shell('root.tsx'))};`,
+      'const at = (path, page) => page.update({ id: path, path, getParentRoute: () => root });',
+      'export const routeTree = root.addChildren([]);',
+      'export const areas = {',
+      ...pages.map(
+        ({ path, file }) =>
+          `${JSON.stringify(path)}: async () => ({ routes: [at(${JSON.stringify(path)}, (await import(${JSON.stringify(join(web, file).replaceAll('\\', '/'))})).Route)] }),`,
+      ),
+      '};',
+    ].join('\n'),
+    [shell('routing/route-paths.ts')]:
+      `const paths = ${JSON.stringify(audiences)};\nexport const routePaths = () => paths;`,
+  };
+  const unread = new Set(Object.keys(modules));
+  return {
+    name: 'waymark:map-of-drawn-pages',
+    enforce: 'pre',
+    load(id) {
+      unread.delete(id);
+      return modules[id] ?? null;
+    },
+    buildEnd(error) {
+      if (!error && unread.size > 0) this.error(`Nothing reads ${[...unread].join(' and ')}.`);
+    },
+  };
 }

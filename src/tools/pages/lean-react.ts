@@ -67,9 +67,9 @@ const branches: Readonly<Record<string, readonly number[]>> = {
   unwindWork: [19],
 };
 
-/** They are called all the same, and say that there is nothing. */
+/** They are called all the same, and say that there is nothing: no page tells where in its parts something failed. */
 const nothing = words(
-  'claimQueuedTransitionTypes getParentHydrationBoundary waitForCommitToBeReady',
+  'claimQueuedTransitionTypes getParentHydrationBoundary getStackByFiberInDevAndProd waitForCommitToBeReady',
 );
 
 /** Puts React's renderer into the pages without what the product does not use of it: a fifth of it (decision 108). */

@@ -6,7 +6,7 @@ import { drawPages, type Drawn } from './drawn-pages.ts';
 import { scriptOfItsOwn } from './early-script.ts';
 import { filesOfPaths } from './paths-of-map.ts';
 import { screenFileOf } from './page-tables.ts';
-import { areaModule, areasOfMap, isAreaModule, type AreasOf } from './route-areas.ts';
+import { areaModule, areasOfMap, audienceIn, isAreaModule, type AreasOf } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -36,6 +36,8 @@ interface Product {
   readonly areasOf: AreasOf;
   /** The browsers that it is built for. */
   readonly targets: string[];
+  /** Where what draws pages without a browser is put. */
+  readonly drawing: string;
 }
 
 const frame = 'shell/frame/signed-in-frame.tsx';
@@ -59,7 +61,7 @@ const titleIn = (file: string): string | undefined =>
   /\btitle: (?:'([^']+)'|"([^"]+)")/.exec(readFileSync(file, 'utf8'))?.slice(1).find(Boolean);
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
-export function preloads({ web, routes, layoutOf, areasOf, targets }: Product): Plugin {
+export function preloads({ web, routes, layoutOf, areasOf, targets, drawing }: Product): Plugin {
   return {
     name: 'waymark:preloads',
     apply: 'build',
@@ -92,7 +94,11 @@ export function preloads({ web, routes, layoutOf, areasOf, targets }: Product): 
           };
         }),
         early: this.getFileName(early),
-        drawn: await drawPages(web, pages),
+        drawn: await drawPages({
+          web,
+          to: drawing,
+          pages: pages.map((page) => ({ ...page, audience: audienceIn(join(web, page.file)) })),
+        }),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },

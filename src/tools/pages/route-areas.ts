@@ -15,7 +15,7 @@ interface Product {
 export type AreasOf = (path: string, isArea: (name: string) => boolean) => readonly string[];
 
 /** From so many pages on, what is below a record is an area of its own. */
-const pagesOfAnArea = 4;
+const pagesOfAnArea = 5;
 
 /** The areas of each path, once it is known which there are. */
 export function areasOfMap(
@@ -36,7 +36,7 @@ export function areasOfMap(
 const prefix = '\0waymark/map-of-';
 
 /** Whom a route says that its page is for; what asks for no session is for everyone. */
-const audienceIn = (file: string): string =>
+export const audienceIn = (file: string): string =>
   /\baudience: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'everyone';
 
 /** What a script exports without having it, as files put together by groups have been seen to. */

@@ -17,6 +17,8 @@ interface Outside {
   readonly person: string;
   /** Opens a stream of its own until the result is called. */
   readonly listen: (onHint: (hint: Hint) => void, options: ListenOptions) => () => void;
+  /** Another tab listens already: asks once what this one has missed until now. */
+  readonly catchUp: (signal: AbortSignal) => void;
   readonly onHint: (hint: Hint) => void;
   /** What this tab wants to hear of. */
   readonly interests: Interests;
@@ -31,7 +33,7 @@ interface Outside {
  * closes, the next one in the queue goes on; when it falls silent, a tab that is looked at takes its place.
  */
 export function listenTogether(outside: Outside): () => void {
-  const { person, listen, onHint, interests, locks, silence = longestSilence } = outside;
+  const { person, listen, catchUp, onHint, interests, locks, silence = longestSilence } = outside;
   if (locks === undefined || typeof BroadcastChannel === 'undefined')
     return listen(onHint, { interests });
   const name = `waymark-news-${person}`;
@@ -70,7 +72,11 @@ export function listenTogether(outside: Outside): () => void {
     const taken = new AbortController();
     const isOver = AbortSignal.any([signal, taken.signal]);
     const work = async (lock: Lock | null): Promise<void> => {
-      if (lock === null || isOver.aborted) return;
+      if (isOver.aborted) return;
+      if (lock === null) {
+        catchUp(signal);
+        return;
+      }
       isListening = true;
       others.clear();
       post({ kind: 'listens' });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
-import { subscribe } from '../api/hints.ts';
+import { catchUp, subscribe } from '../api/hints.ts';
 import type { Hint } from '../api/hints.ts';
 import type { PromptsRef } from '#machines/app/refs.ts';
 import { passOn } from './heard-hints.ts';
@@ -15,10 +15,12 @@ interface Reader {
   readonly prompts: () => PromptsRef | undefined;
   /** The id of whoever is signed in. */
   readonly person: string;
+  /** Of which moment their first answer is: they have to hear of what changed from then on. */
+  readonly answeredSince: () => string | null;
 }
 
 /** Listens to what changes on the server until the result is called: pages become fresh, new prompts come up. */
-export function listen({ api, queryClient, prompts, person }: Reader): () => void {
+export function listen({ api, queryClient, prompts, person, answeredSince }: Reader): () => void {
   const onHint = (hint: Hint): void => {
     refresh(queryClient, hint);
     passOn(hint);
@@ -28,11 +30,13 @@ export function listen({ api, queryClient, prompts, person }: Reader): () => voi
       () => undefined,
     );
   };
+  const interests = watchedCoaches(queryClient);
   return listenTogether({
     person,
     onHint,
-    listen: (onNews, options) => subscribe(api, onNews, options),
-    interests: watchedCoaches(queryClient),
+    listen: (onNews, options) => subscribe(api, onNews, { ...options, since: answeredSince }),
+    catchUp: (signal) => void catchUp(api, onHint, { interests, since: answeredSince(), signal }),
+    interests,
     locks: 'locks' in navigator ? navigator.locks : undefined,
   });
 }

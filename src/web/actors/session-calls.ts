@@ -2,6 +2,7 @@ import type { AuthFailure, Grant, Tokens } from '#machines/auth/context.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { DataOf } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
+import type { FirstAnswer } from '../api/first-answer.ts';
 import { reasonOf } from '../api/messages.ts';
 import { tokensFrom } from './stored-tokens.ts';
 
@@ -36,12 +37,13 @@ interface Outside {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly now: () => number;
+  readonly first?: FirstAnswer;
 }
 
 /** The calls that make a session, each with the token it is about. They reject with {@link AuthFailure}. */
-export function sessionCalls({ baseUrl, fetch, now }: Outside) {
+export function sessionCalls({ baseUrl, fetch, now, first }: Outside) {
   const client = (bearer: string | null) =>
-    createClient({ baseUrl, fetch, bearer: () => bearer, onUnauthorized: () => undefined });
+    createClient({ baseUrl, fetch, first, bearer: () => bearer, onUnauthorized: () => undefined });
   const explained = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await call;

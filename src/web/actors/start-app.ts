@@ -4,6 +4,7 @@ import type { Owed } from '#domain/people/owed.ts';
 import type { DataOf } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
+import { firstAnswer } from '../api/first-answer.ts';
 import { keptAnswers } from '../api/kept-answers.ts';
 import { appMachine, systemIds } from '#machines/app/machine.ts';
 import type { AlertsRef, AppRef, AuthRef } from '#machines/app/refs.ts';
@@ -49,6 +50,8 @@ export interface StartedApp {
   readonly untold: Set<string>;
   /** What the server last said about the person. */
   readonly me: () => DataOf<'GET /auth/whoami'> | undefined;
+  /** Of which moment their first answer is. */
+  readonly answeredSince: () => string | null;
 }
 
 /** Starts the session with what lies in storage, the alerts, and the way to the API that waits for the session. */
@@ -58,6 +61,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
   const late: { api?: ApiClient } = {};
   const consent = keepConsent();
   const kept = keptAnswers();
+  const first = firstAnswer();
   writeAs(storedLocale());
   let me: DataOf<'GET /auth/whoami'> | undefined;
   const keepMe = (said: DataOf<'GET /auth/whoami'>): void => {
@@ -71,7 +75,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
     appMachine.provide({
       actors: {
         auth: hostedAuth({
-          calls: sessionCalls({ baseUrl, fetch, now }),
+          calls: sessionCalls({ baseUrl, fetch, now, first }),
           storage: localStorage,
           visit: sessionStorage,
           locks: 'locks' in navigator ? navigator.locks : undefined,
@@ -79,6 +83,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
           onMe: keepMe,
           onForget: () => {
             kept.forget();
+            first.forget();
             host.onForget();
           },
           onRefreshPage: host.onRefreshPage,
@@ -106,6 +111,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
     baseUrl,
     fetch,
     kept,
+    first,
     bearer: () => auth.getSnapshot().context.tokens?.bearer ?? null,
     onUnauthorized: (bearer) =>
       auth.send({
@@ -126,5 +132,15 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
     if (consent.owed().length > 0) host.onConsentWanted(consent.owed());
   };
   late.api = sessionAwareClient(auth, client, consent);
-  return { app, auth, alerts, api: late.api, open: client, consent, untold, me: () => me };
+  return {
+    app,
+    auth,
+    alerts,
+    api: late.api,
+    open: client,
+    consent,
+    untold,
+    me: () => me,
+    answeredSince: first.at,
+  };
 }

@@ -4,6 +4,7 @@ import { ApiError, isErrorBody } from './api-error.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { addressOf } from './call.ts';
 import type { Arguments, DataOf, EndpointName, LooseInput } from './call.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
   readonly fetch?: typeof fetch;
   /** What was answered last; nothing is kept where it is left out. */
   readonly kept?: KeptAnswers;
+  /** Is shown what was answered to whoever is signed in. */
+  readonly first?: FirstAnswer | undefined;
 }
 
 /** What the page was told by the API, for whoever measures it from inside the page. */
@@ -58,6 +61,7 @@ export function createClient({
   onConsentWanted,
   fetch: send = fetch,
   kept,
+  first,
 }: Options): ApiClient {
   const request = async (path: string, init: RequestInit, token = bearer()): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -68,7 +72,10 @@ export function createClient({
       if (init.signal?.aborted) throw error;
       throw new ApiError('unreachable', { cause: error });
     });
-    if (response.ok || response.status === unchanged) return response;
+    if (response.ok || response.status === unchanged) {
+      if (token !== null) first?.note(response);
+      return response;
+    }
     const failure = await failureOf(response);
     if (failure.kind === 'unauthorized') onUnauthorized(token);
     if (failure.body?.errors['consent'] !== undefined) onConsentWanted?.();

@@ -11,6 +11,8 @@ export type Hint =
 export interface ListenOptions {
   /** What else the page wants to hear of, as it changes. */
   readonly interests?: Interests;
+  /** Of which moment the page's first answer is: what changed from then on it hears once it listens. */
+  readonly since?: () => string | null;
   /** Somebody else listened until now: what came in between may have gone unnoticed. */
   readonly takesOver?: boolean;
   /** Hears of every sign of life of the server. */
@@ -45,6 +47,7 @@ export function subscribe(
   onHint: (hint: Hint) => void,
   {
     interests = noInterests,
+    since = () => null,
     takesOver = false,
     onSign = () => undefined,
     pause = pauseUntilOnline,
@@ -53,6 +56,8 @@ export function subscribe(
 ): () => void {
   const stopped = new AbortController();
 
+  /** The line that was ready last: it speaks until the next one is. */
+  const latest: { line: Line | null } = { line: null };
   const listen = async (line: Line, onReady: () => void): Promise<void> => {
     const silent = new AbortController();
     const signal = AbortSignal.any([stopped.signal, line.closing.signal, silent.signal]);
@@ -63,15 +68,17 @@ export function subscribe(
     };
     try {
       alive();
-      const response = await client.stream(pathOf(line.coaches), signal);
+      const isFirst = latest.line === null && !takesOver;
+      const path = pathOf(line.coaches, isFirst ? since() : null);
+      const response = await client.stream(path, signal);
       const onBytes = (): void => {
         alive();
         onSign();
       };
       for await (const { event, data } of eventsOf(response, onBytes)) {
         if (event === 'ready') onReady();
-        if (event === 'missed') onHint({ kind: 'missed' });
-        if (event === 'change') onHint({ kind: 'changed', topics: topicsOf(data) });
+        const hint = hintOf(event, data);
+        if (hint !== null) onHint(hint);
       }
     } finally {
       clearTimeout(watch);
@@ -82,8 +89,6 @@ export function subscribe(
 
   const run = async (): Promise<void> => {
     let failures = 0;
-    /** The line that was ready last: it speaks until the next one is. */
-    const latest: { line: Line | null } = { line: null };
     while (!stopped.signal.aborted) {
       const coaches = interests.now();
       const line: Line = { coaches, closing: new AbortController(), isReady: false, isOver: false };
@@ -124,6 +129,44 @@ export function subscribe(
 
   void run();
   return () => stopped.abort();
+}
+
+interface Missed {
+  readonly interests: Interests;
+  readonly since: string | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Tells what changed from the page's first answer until now, for a page to which another one hands on what comes from now on. What can't be found out counts as
+ * missed.
+ */
+export async function catchUp(
+  client: ApiClient,
+  onHint: (hint: Hint) => void,
+  { interests, since, signal }: Missed,
+): Promise<void> {
+  if (since === null) return;
+  const done = new AbortController();
+  const ends = AbortSignal.any([signal, done.signal, AbortSignal.timeout(longestSilence)]);
+  try {
+    const response = await client.stream(pathOf(interests.now(), since), ends);
+    for await (const { event, data } of eventsOf(response, () => undefined)) {
+      if (event === 'ready') return;
+      const hint = hintOf(event, data);
+      if (hint !== null) onHint(hint);
+    }
+    onHint({ kind: 'missed' });
+  } catch {
+    if (!signal.aborted) onHint({ kind: 'missed' });
+  } finally {
+    done.abort();
+  }
+}
+
+function hintOf(event: string, data: string): Hint | null {
+  if (event === 'missed') return { kind: 'missed' };
+  return event === 'change' ? { kind: 'changed', topics: topicsOf(data) } : null;
 }
 
 const slotsTopic = (coach: string): string => `slots:${coach}`;

@@ -8,11 +8,12 @@ export interface Interests {
 
 export const noInterests: Interests = { now: () => [], subscribe: () => () => undefined };
 
-/** The path of a stream that tells of these too. */
-export const pathOf = (coaches: readonly string[]): string =>
-  coaches.length === 0
-    ? '/events'
-    : `/events?${new URLSearchParams(coaches.map((id) => ['slots', id])).toString()}`;
+/** The path of a stream that tells of these too, and first of what changed since a moment. */
+export function pathOf(coaches: readonly string[], since: string | null = null): string {
+  const query = new URLSearchParams(coaches.map((id) => ['slots', id]));
+  if (since !== null) query.append('since', since);
+  return query.size === 0 ? '/events' : `/events?${query.toString()}`;
+}
 
 /** Resolves when the interests are no longer these; never after the signal has aborted. */
 export function changeOf(

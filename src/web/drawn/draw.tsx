@@ -47,6 +47,9 @@ export async function drawPage(path: string, legal: LegalTexts): Promise<DrawnPa
   const router = makeRouter(services, createMemoryHistory({ initialEntries: [path] }));
   // Where somebody had scrolled to is put back by the product.
   router.update({ ...router.options, scrollRestoration: false });
+  await router.options.context.map.fetchAreaOf(path);
+  // The router remembers the map as it was when the first page was drawn.
+  router.setRoutes(router.buildRouteTree());
   await router.load();
   const title = router.state.matches.at(-1)?.staticData.title;
   if (title === undefined) throw new Error(`${path} has no title.`);

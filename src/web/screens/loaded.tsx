@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { isSilent, messageOf, messages, reasonOf } from '../api/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { InSteps } from '../ui/in-steps.tsx';
 import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
 import { Row } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -33,7 +34,8 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   const here = useHere(answer);
   const query = whole ? here : answer;
-  if (query.data !== undefined && !(isRead && isTakenAway(query))) return children(query.data);
+  if (query.data !== undefined && !(isRead && isTakenAway(query)))
+    return <InSteps meanwhile={waiting}>{children(query.data)}</InSteps>;
   if (query.isPending || isSilent(query.error)) return waiting;
   return <Failed error={query.error} onRetry={() => void query.refetch()} whole={whole} />;
 }

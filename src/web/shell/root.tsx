@@ -20,4 +20,6 @@ export const Route = createRootRouteWithContext<PageContext>()({
     return isFramed && !isFrameThere() ? fetchFrame() : undefined;
   },
   component: Page,
+  // Until the routes around a page are there, the page before it stays, with everything around it.
+  pendingMs: Infinity,
 });

@@ -12,7 +12,7 @@ interface Parts extends Omit<StartedApp, 'auth'> {
 
 /** What begins when somebody is signed in and ends with them: who they are, the two look-ups, and news from the server. */
 export function serveThePerson(parts: Parts): void {
-  const { api, queryClient, app, alerts, reach, untold, me } = parts;
+  const { api, queryClient, app, alerts, reach, untold, me, answeredSince } = parts;
   const prompts = () => app.system.get(systemIds.prompts) as PromptsRef | undefined;
   let served: string | null = null;
   let stopListening = (): void => undefined;
@@ -31,7 +31,7 @@ export function serveThePerson(parts: Parts): void {
       return;
     }
     const [{ lookUp }, { listen }] = scripts;
-    stopListening = listen({ api, queryClient, prompts, person: person.id });
+    stopListening = listen({ api, queryClient, prompts, person: person.id, answeredSince });
     await lookUp({ api, queryClient }, person, (message) => {
       // What was on its way when the session ended did not fail: nobody waits for it any more.
       if (!isOver()) alerts.send({ type: 'push', kind: 'error', message, at: Date.now() });

@@ -1,6 +1,7 @@
+import { drawInSteps } from '../ui/in-steps.tsx';
 import type { AppRouter } from './routing/router.ts';
 
-const controlsIn = (place: HTMLElement): HTMLElement[] => [
+const controlsIn = (place: Element): HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>('a[href], button, input'),
 ];
 
@@ -25,39 +26,77 @@ function refocus(from: Element | null, to: HTMLElement | undefined): void {
 /** Pages on the way to another one, which stand for themselves only where the session can't be asked about. */
 const sessionPages = new Set(['/auth/whoami', '/auth/refresh']);
 
+/** Milliseconds after which the product's page is put up as it is, though something on it has not come yet that the drawn one shows. */
+const patience = 3_000;
+
+const waitsIn = (place: HTMLElement): number => place.querySelectorAll('[aria-busy=true]').length;
+
 /**
  * A document comes with its page drawn (`src/web/drawn`), which stands until the product's own is drawn beside it, unseen, and takes its place: with what was
- * typed meanwhile, the focus, and the form sent that somebody has sent.
+ * typed meanwhile, the focus, the form sent that somebody has sent, and the button pressed that somebody has pressed. A page that the server has drawn with its answers
+ * stands until the product's own shows as much.
  */
 export function takeOver(router: AppRouter, root: HTMLElement): void {
   const { auth } = router.options.context;
   const drawn = document.getElementById('drawn');
   if (drawn === null) return;
+  drawInSteps(true);
   let isRendered = false;
+  let isLate = false;
   const tryIt = (): void => {
     const isSessionPage = sessionPages.has(router.state.location.pathname);
     if (!isRendered || (isSessionPage && !auth.getSnapshot().hasTag('unreachable'))) return;
+    if (root.querySelector('[data-coming]') !== null) return;
+    if (drawn.dataset['answered'] !== undefined && !isLate && waitsIn(root) > waitsIn(drawn))
+      return;
     stop();
     asking.unsubscribe();
+    watching.disconnect();
+    drawInSteps(false);
     replace(drawn, root);
+    globalThis.waymarkEarly?.answers.clear();
   };
   const asking = auth.subscribe(tryIt);
+  const watching = new MutationObserver(tryIt);
+  watching.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   const stop = router.subscribe('onRendered', () => {
+    if (!isRendered)
+      AbortSignal.timeout(patience).addEventListener('abort', () => {
+        isLate = true;
+        tryIt();
+      });
     isRendered = true;
     tryIt();
   });
 }
 
-function replace(drawn: HTMLElement, root: HTMLElement): void {
+/** The control of the product's page that one of the drawn page stands for: the one at the same place, among those of its name where there are more of others. */
+function counterpartsIn(drawn: HTMLElement, root: HTMLElement) {
   const [before, after] = [controlsIn(drawn), controlsIn(root)];
-  const isSame = before.length === after.length;
+  return (from: Element | null): HTMLElement | undefined => {
+    const isAlike = ({ tagName, textContent }: HTMLElement): boolean =>
+      before.length === after.length ||
+      (tagName === from?.tagName && textContent === from.textContent);
+    const [mine, theirs] = [before.filter(isAlike), after.filter(isAlike)];
+    const at = mine.findIndex((control) => control === from);
+    return at >= 0 && mine.length === theirs.length ? theirs[at] : undefined;
+  };
+}
+
+function replace(drawn: HTMLElement, root: HTMLElement): void {
+  const counterpartOf = counterpartsIn(drawn, root);
   const focused = document.activeElement;
-  const at = before.findIndex((control) => control === focused);
-  const isSent = drawn.querySelector('form[data-sent]') !== null;
+  const pressed = counterpartOf(drawn.querySelector('[data-pressed]'));
+  const sent = drawn.querySelector('form[data-sent]');
+  const isSent = counterpartOf(sent && (controlsIn(sent)[0] ?? null)) !== undefined;
   root.hidden = false;
-  if (isSame) after.forEach((control, nth) => retype(before[nth], control));
-  if (isSame) refocus(focused, after[at]);
+  for (const field of drawn.querySelectorAll('input')) {
+    const own = counterpartOf(field);
+    if (own !== undefined) retype(field, own);
+  }
+  refocus(focused, counterpartOf(focused));
   drawn.remove();
   // Once the product knows what was typed.
-  if (isSame && isSent) queueMicrotask(() => root.querySelector('form')?.requestSubmit());
+  if (isSent) queueMicrotask(() => root.querySelector('form')?.requestSubmit());
+  else if (pressed !== undefined) queueMicrotask(() => pressed.click());
 }

@@ -17,7 +17,7 @@ interface PartAwayProps {
 /** In the place of a part of the page that could not be fetched. */
 export function PartAway({ file, isSaid, onShown, onRetry }: PartAwayProps) {
   const connection = useConnection();
-  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown);
+  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown, connection.isDown);
   const [isAsked, setAsked] = useState(false);
   const shown = useEffectEvent(onShown);
   const retry = useEffectEvent(onRetry);

@@ -9,5 +9,6 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     () => globalThis.matchMedia(query).matches,
+    () => globalThis.matchMedia(query).matches,
   );
 }

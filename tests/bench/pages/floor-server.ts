@@ -14,7 +14,7 @@ export async function startFloor(): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-floor-'));
   await buildFloor(folder);
   const app = new Hono<Environment>();
-  mountPages(app, folder, { charts: true });
+  mountPages(app, folder, { charts: true, isDrawing: false });
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, resolve);
   const { port } = await promise;

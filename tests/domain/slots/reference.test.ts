@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain } from '#domain/slots/explain.ts';
+import { explain, explainer } from '#domain/slots/explain.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
 import { slowSlots } from './reference.ts';
@@ -22,17 +22,22 @@ describe('the slot finder', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('offers an instant exactly when there is nothing to explain', () => {
+  it('offers an instant exactly when there is nothing to explain, alone or among others, to whomever', () => {
     fc.assert(
       fc.property(worlds, ({ coach, rules, from, to }) => {
         const slots = new Set(findSlots(coach, rules, from, to));
+        const all = { zone: coach.zone, start: from, end: to };
+        const toStaff = explainer(coach, rules, { ...all, audience: 'staff' });
+        const toMembers = explainer(coach, rules, { ...all, audience: 'member' });
         for (let ms = from; ms < to; ms += 5 * MINUTE) {
           const reasons = explain(coach, rules, ms, coach.zone);
-          expect([new Date(ms).toISOString(), reasons.length === 0, reasons]).toEqual([
+          const members = reasons.filter(({ audience }) => audience === 'member');
+          expect([
             new Date(ms).toISOString(),
-            slots.has(ms),
-            reasons,
-          ]);
+            reasons.length === 0,
+            toStaff(ms),
+            toMembers(ms),
+          ]).toEqual([new Date(ms).toISOString(), slots.has(ms), reasons, members]);
         }
       }),
       { numRuns: 150 },

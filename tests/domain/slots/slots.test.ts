@@ -261,7 +261,10 @@ describe('the explainer', () => {
 describe('a day for a picker', () => {
   it('holds every time of the coach’s grid in the viewer’s day, free or with its reasons', () => {
     const coach = ana('Asia/Kathmandu', everyDay(540, 660));
-    const day = dayOfSlots(coach, rules(), '2026-05-04', 'Europe/London');
+    const day = dayOfSlots(coach, rules(), '2026-05-04', {
+      zone: 'Europe/London',
+      audience: 'member',
+    });
     expect(day).toHaveLength(24);
     expect(day.map(({ instant }) => formatTime(instant, 'Europe/London'))[0]).toBe('00:15');
     const free = day

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import { inviteNames } from '#machines/booking-invite/labels.ts';
+import { stopOf } from '../support/stops.ts';
 import { choose } from './choose.ts';
 import { button, follow, mainOf, press, write } from './hands.ts';
 
@@ -42,6 +43,8 @@ async function sendInvitation(
 ): Promise<string> {
   await press(page, 'Send invitation');
   await expect(page).toHaveURL(/\/invites$/);
+  // Until the list has been asked again it may still call an earlier invitation of theirs open.
+  await stopOf(page);
   const open = page.getByRole('row').filter({ hasText: inviteNames[status] });
   await open.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/booking-invites\/[\da-f-]{36}$/);

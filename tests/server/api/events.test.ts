@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { identifyAs } from '../http/identify-as.ts';
 import { createClient } from '#web/api/client.ts';
+import { firstAnswer } from '#web/api/first-answer.ts';
 import { subscribe } from '#web/api/hints.ts';
 import type { Hint } from '#web/api/hints.ts';
 import { publishChange } from '#server/stream/publish.ts';
@@ -12,7 +13,7 @@ const server = await smallServer({
 });
 
 /** A page of this person: what it was told, and a way to wait for it. */
-function openPage(bearer: string) {
+function openPage(bearer: string, since: string | null = null) {
   const hints: Hint[] = [];
   const waiting: (() => void)[] = [];
   let connections = 0;
@@ -35,7 +36,7 @@ function openPage(bearer: string) {
       hints.push(hint);
       for (const resume of waiting.splice(0)) resume();
     },
-    { pause: () => new Promise((resolve) => setImmediate(resolve)) },
+    { since: () => since, pause: () => new Promise((resolve) => setImmediate(resolve)) },
   );
   const until = async (count: number): Promise<Hint[]> => {
     while (hints.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -81,6 +82,39 @@ describe('the stream of changes', () => {
     await publishChange(server.db, hint('done'));
     expect(await page.until(1)).toEqual([{ kind: 'changed', topics: ['done'] }]);
     page.close();
+    await connected(0);
+  });
+
+  test('tells a page first what changed between its first answer and the moment it listens', async () => {
+    server.clock.advance({ minutes: 1 });
+    const first = firstAnswer();
+    const tell = (topic: string, person = member) =>
+      publishChange(server.db, {
+        topics: [topic],
+        to: { userIds: [person.id], staff: false },
+      });
+    const witness = openPage(tokens.of(member));
+    await connected(1);
+    await tell('long before');
+    server.clock.advance({ seconds: 10 });
+    first.note(await server.as(member).request('/api/things'));
+    server.clock.advance({ seconds: 10 });
+    await tell('theirs', admin);
+    await tell('meanwhile');
+    await tell('meanwhile');
+    await witness.until(3);
+
+    const late = openPage(tokens.of(member), first.at());
+    expect(await late.until(1)).toEqual([{ kind: 'changed', topics: ['meanwhile'] }]);
+    await connected(2);
+    await tell('from then on');
+    expect((await late.until(2))[1]).toEqual({ kind: 'changed', topics: ['from then on'] });
+    server.clock.advance({ minutes: 2 });
+    await tell('much later');
+    await witness.until(5);
+    const tooLate = openPage(tokens.of(member), first.at());
+    expect((await tooLate.until(1))[0]).toEqual({ kind: 'missed' });
+    for (const page of [witness, late, tooLate]) page.close();
     await connected(0);
   });
 

@@ -222,6 +222,15 @@ describe('where only is read, at one moment', () => {
     expect(await db.transaction(() => writtenIds(db), still)).toEqual([1, 2]);
   });
 
+  test('what is worked out for a question is worked out once; elsewhere each time', async () => {
+    let worked = 0;
+    const many = (question = 'how many') => db.once(question, async () => (worked += 1));
+    const all = async () => [await many(), await many(), await many('of others'), await many()];
+    expect(await db.transaction(all, still)).toEqual([1, 1, 2, 1]);
+    expect(await db.transaction(all)).toEqual([3, 4, 5, 6]);
+    expect(await all()).toEqual([7, 8, 9, 10]);
+  });
+
   test('what has failed fails the whole of it, also when asked again', async () => {
     const ask = () => db.orm.execute(sql`select 1 / 0`);
     const work = db.transaction(async () => {

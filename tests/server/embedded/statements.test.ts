@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseOver, type Database } from '#database/database.ts';
 import { embeddedDriver } from '#database/embedded.ts';
 
@@ -29,6 +29,31 @@ test('A statement that comes again is parsed once', async () => {
   await add(2, 'white');
   await add(3, 'red');
   expect(await timesPrepared('INSERT INTO pebbles')).toBe(1);
+});
+
+test('A statement is prepared anew after a minute, and later after as long as it had been known', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const ask = () => db.orm.execute(sql`SELECT colour FROM pebbles WHERE id = ${1}`);
+  const usesAfter = async (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1_000);
+    await ask();
+    const [prepared] = await db.orm.execute<{ uses: number }>(
+      sql`SELECT (generic_plans + custom_plans)::int AS uses FROM pg_prepared_statements WHERE starts_with(statement, 'SELECT colour FROM pebbles')`,
+    );
+    return prepared?.uses;
+  };
+  try {
+    await ask();
+    expect(await usesAfter(0)).toBe(1);
+    expect(await usesAfter(50)).toBe(2);
+    expect(await usesAfter(50)).toBe(1);
+    expect(await usesAfter(90)).toBe(2);
+    expect(await usesAfter(90)).toBe(1);
+    expect(await usesAfter(270)).toBe(2);
+    expect(await usesAfter(50)).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('A statement that failed can be asked again, and so can others', async () => {

@@ -7,7 +7,10 @@ import { mostNamed } from '#server/features/dashboard/tasks.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
 import { principalOf, type TestPerson } from '#tests/support/people.ts';
 
-const mostStatements = 8;
+/** The session takes one more, once a second. */
+const mostStatements = 5;
+/** Where more waits than is named, what is left over is counted. */
+const mostOfBusy = 6;
 
 let statements = 0;
 const db = await preparedDatabase({
@@ -42,7 +45,7 @@ async function everyHome() {
   return homes;
 }
 
-test('home is put together from eight statements at most, whoever opens it', async () => {
+test('home is put together from five statements at most, whoever opens it', async () => {
   const homes = await everyHome();
   expect(homes.filter(({ asked }) => asked > mostStatements)).toEqual([]);
 
@@ -88,7 +91,7 @@ test('and however much waits: other times of every kind, more than are named, an
   for (const person of [coach, ...comers]) {
     if (!person) throw new Error('Somebody is missing');
     const { home, asked } = await homeOf(person);
-    expect([person.role, asked]).toEqual([person.role, Math.min(asked, mostStatements)]);
+    expect([person.role, asked]).toEqual([person.role, Math.min(asked, mostOfBusy)]);
     const others = home.toDo.filter(({ booking }) =>
       booking?.availableEvents.some(({ type, enabled }) => type === 'ACCEPT_MOVE' && enabled),
     );

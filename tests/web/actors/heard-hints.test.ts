@@ -22,6 +22,7 @@ test('a page hears the hints that reach its tab, until it has heard enough', asy
     queryClient: new QueryClient(),
     prompts: () => undefined,
     person: 'mia',
+    answeredSince: () => null,
   });
   const heard: Hint[] = [];
   const stopHearing = hearHints((hint) => heard.push(hint));

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#domain/ids.ts';
 import { listenTogether } from '#web/actors/listen-together.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { subscribe } from '#web/api/hints.ts';
+import { catchUp, subscribe } from '#web/api/hints.ts';
 import type { Hint } from '#web/api/hints.ts';
 import { eventLines } from '../api/event-lines.ts';
 
@@ -16,17 +16,26 @@ afterEach(() => {
 });
 
 /** A browser with a person in it, and a server that keeps its streams. */
-function aBrowser({ hasLocks = true, silence = 60_000 } = {}) {
+function aBrowser({ hasLocks = true, silence = 60_000, since = '' } = {}) {
   const person = newId();
   const { lines, stream } = eventLines();
+  const answered = { since: since || null };
   const aTab = (...wanted: string[]) => {
     const heard: Hint[] = [];
+    const api = { stream } as ApiClient;
+    const interests = { now: () => wanted, subscribe: () => () => undefined };
+    const onHint = (hint: Hint) => void heard.push(hint);
     const close = listenTogether({
       person,
-      onHint: (hint) => heard.push(hint),
-      interests: { now: () => wanted, subscribe: () => () => undefined },
-      listen: (onHint, options) =>
-        subscribe({ stream } as ApiClient, onHint, { ...options, pause: async () => undefined }),
+      onHint,
+      interests,
+      catchUp: (signal) => void catchUp(api, onHint, { ...answered, interests, signal }),
+      listen: (onNews, options) =>
+        subscribe(api, onNews, {
+          ...options,
+          since: () => answered.since,
+          pause: async () => undefined,
+        }),
       locks: hasLocks ? locks : undefined,
       silence,
     });
@@ -93,6 +102,28 @@ test('a tab that falls silent is replaced by one that is looked at, and takes it
   expect(lines).toHaveLength(2);
   second.close();
   await line(2);
+});
+
+test('a tab that comes while another listens asks once what it has missed, and hears the rest from the other', async () => {
+  const { lines, line, aTab } = aBrowser({ since: 'ten' });
+  const first = aTab();
+  const common = await line(0);
+  expect(common.path).toBe('/events?since=ten');
+  common.say('ready');
+  const second = aTab();
+  const own = await line(1);
+  expect(own.path).toBe('/events?since=ten');
+  own.say('change', { topics: ['bookings'] });
+  own.say('ready');
+  await expect.poll(() => own.isClosed()).toBe(true);
+  common.say('change', { topics: ['credits'] });
+  await expect.poll(() => second.heard).toEqual([changed('bookings'), changed('credits')]);
+  expect(first.heard).toEqual([changed('credits')]);
+  expect(lines).toHaveLength(2);
+
+  const third = aTab();
+  (await line(2)).end();
+  await expect.poll(() => third.heard).toEqual([missed]);
 });
 
 test('without locks each tab listens for itself', async () => {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import { createClient } from '#web/api/client.ts';
+import { firstAnswer } from '#web/api/first-answer.ts';
 import { keptAnswers } from '#web/api/kept-answers.ts';
 import { mutationOf, queryOf } from '#web/api/options.ts';
 
@@ -195,6 +196,28 @@ describe('options for queries and mutations', () => {
     await mutation.execute({ params: { id: booking } });
     expect(sent[0]).toMatchObject({ method: 'POST', url: `/api/notification/${booking}/action` });
   });
+});
+
+test('the first answer to whoever is signed in is the one of the earliest moment, whichever comes first', async () => {
+  const signed: { token: string | null } = { token: null };
+  const moments = ['T10:00', 'T10:02', 'T10:01', 'T10:03'];
+  const first = firstAnswer();
+  const client = createClient({
+    baseUrl: '/api',
+    bearer: () => signed.token,
+    onUnauthorized: () => undefined,
+    first,
+    fetch: async () => Response.json({}, { headers: { 'As-Of': moments.shift() ?? '' } }),
+  });
+  const seen: (string | null)[] = [];
+  for (const token of [null, 'a-token', 'a-token', 'a-token']) {
+    signed.token = token;
+    await client.call('GET /dashboard');
+    seen.push(first.at());
+  }
+  expect(seen).toEqual([null, 'T10:02', 'T10:01', 'T10:01']);
+  first.forget();
+  expect(first.at()).toBeNull();
 });
 
 describe('what has not changed', () => {

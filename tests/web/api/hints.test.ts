@@ -20,6 +20,7 @@ function aPage() {
   };
   const listeners = new Set<() => void>();
   let coaches: string[] = [];
+  const answered: { since: string | null } = { since: null };
   const stop = subscribe({ stream } as ApiClient, hear, {
     interests: {
       now: () => coaches,
@@ -28,12 +29,14 @@ function aPage() {
         return () => listeners.delete(onChange);
       },
     },
+    since: () => answered.since,
     pause: async () => undefined,
   });
   return {
     lines,
     heard,
     stop,
+    answered,
     wants: (...ids: string[]) => {
       coaches = ids;
       for (const listener of listeners) listener();
@@ -85,6 +88,26 @@ test('only what is newly of interest counts as changed; an interest that ends is
   await page.says(fourth, 'ready');
   expect(third.isClosed()).toBe(true);
   expect(page.heard).toEqual([changed('slots:ana'), changed('slots:ben')]);
+});
+
+test('the first line that is ready tells what changed since the page was answered; the next ones go on from there', async () => {
+  page.stop();
+  const { lines, line, says, wants, answered, heard, stop } = aPage();
+  answered.since = 'ten';
+  const failed = await line(0);
+  failed.end();
+  const first = await line(1);
+  await says(first, 'change', { topics: ['bookings'] });
+  await says(first, 'ready');
+  wants('ana');
+  await says(await line(2), 'ready');
+  expect(lines.map(({ path }) => path)).toEqual([
+    '/events',
+    '/events?since=ten',
+    '/events?slots=ana',
+  ]);
+  expect(heard).toEqual([changed('bookings'), changed('slots:ana')]);
+  stop();
 });
 
 test('a line that is not ready yet gives way to the next interest', async () => {

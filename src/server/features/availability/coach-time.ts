@@ -67,7 +67,10 @@ interface Times {
 }
 
 /** The time of several coaches and what members have meanwhile: one statement however many they are. */
-export async function timesOf(
+export const timesOf = (db: Database, asked: Asked): Promise<Times> =>
+  db.once(`times ${JSON.stringify(asked)}`, () => readTimes(db, asked));
+
+async function readTimes(
   db: Database,
   { coachIds, memberIds, from, to, except }: Asked,
 ): Promise<Times> {

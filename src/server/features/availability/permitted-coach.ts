@@ -68,9 +68,10 @@ export async function coachesBookableBy(
   const member = sql`${memberId}`;
   const led = sql`select led.id from teams led where led.leader_id = ${memberId} and ${inState(sql`led.status`, teamState.active)}`;
   const among = inArray(sql`u.id`, [...coachIds]);
-  const rows = await db.orm.execute<{ id: string } & Record<string, unknown>>(sql`
-    select u.id ${permitted(member, null, now, {})} and ${among}
-    union select u.id ${permitted(member, led, now, {})} and ${among}`);
+  const either = sql`(${permitsMember(member, now)} or ${permitsTeam(led, now)})`;
+  const rows = await db.orm.execute<{ id: string } & Record<string, unknown>>(
+    sql`select distinct u.id ${permittedWhere(member, either, now)} and ${among}`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -127,21 +128,34 @@ interface Narrow {
   readonly sessionId?: string;
 }
 
-/** `team` is one of its id, or a question for several; without it the member is asked for alone. */
-function permitted(memberId: SQL, team: string | SQL | null, now: number, narrow: Narrow): SQL {
-  const bookable = (name: 's' | 'm' | 't') =>
-    sql`${sql.identifier(name)}.can_book and ${inForce(now, name)}`;
-  const forClient = team
-    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id in (${team}) and t.coach_id = u.id and ${bookable('t')})`
-    : sql`(
-        exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and m.coach_id = u.id and ${bookable('m')})
-        or (
-          not exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and ${bookable('m')})
-          and exists (select 1 from programme_coaches pc where pc.programme_id = p.id and pc.coach_id = u.id)
-        ))`;
+const bookable = (name: 's' | 'm' | 't', now: number): SQL =>
+  sql`${sql.identifier(name)}.can_book and ${inForce(now, name)}`;
+
+/** Whether a coach may be booked by a member alone. */
+const permitsMember = (memberId: SQL, now: number): SQL => sql`(
+  exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and m.coach_id = u.id and ${bookable('m', now)})
+  or (
+    not exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and ${bookable('m', now)})
+    and exists (select 1 from programme_coaches pc where pc.programme_id = p.id and pc.coach_id = u.id)
+  ))`;
+
+/** Whether a coach may be booked for a team; for one of several where it is a question for them. */
+const permitsTeam = (team: string | SQL, now: number): SQL =>
+  sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id in (${team}) and t.coach_id = u.id and ${bookable('t', now)})`;
+
+/** Without a team the member is asked for alone. */
+const permitted = (memberId: SQL, team: string | null, now: number, narrow: Narrow): SQL =>
+  permittedWhere(
+    memberId,
+    team ? permitsTeam(team, now) : permitsMember(memberId, now),
+    now,
+    narrow,
+  );
+
+function permittedWhere(memberId: SQL, forClient: SQL, now: number, narrow: Narrow = {}): SQL {
   return sql`
     from users u
-    join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${bookable('s')}
+    join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${bookable('s', now)}
     join session_options o on o.session_id = s.subject_id and o.deleted_at is null
       and (o.coach_subset = '{}' or u.id = any (o.coach_subset))
     join programmes p on p.id = o.programme_id and ${inState(sql`p.status`, programmeStates.active)}

@@ -63,11 +63,21 @@ export interface Asked {
  * The terms of an active session; null when there is no such session (any more). `kept`: nobody deletes or changes it until the transaction ends, so that
  * what is booked is there.
  */
-export async function sessionTerms(
+export const sessionTerms = (
   db: Database,
   sessionId: string,
   organizationId: string,
   { kept = false } = {},
+): Promise<SessionTerms | null> =>
+  db.once(`terms ${sessionId} ${organizationId} ${kept}`, () =>
+    termsOf(db, sessionId, organizationId, kept),
+  );
+
+async function termsOf(
+  db: Database,
+  sessionId: string,
+  organizationId: string,
+  kept: boolean,
 ): Promise<SessionTerms | null> {
   const found = db.orm
     .select({ session: sessions, ...policyColumns(organizationId) })

@@ -9,7 +9,7 @@ import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { wireInstant } from '#server/http/answers/wire.ts';
+import { instantWriter, wireInstant } from '#server/http/answers/wire.ts';
 import { slotQuestion, type Except } from '#server/features/availability/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
 import { openTo } from './open-to.ts';
@@ -49,16 +49,21 @@ export async function slotsFor(
   if (!question) throw refuse.notFound();
   const audience = isMember(principal) ? 'member' : 'staff';
   const { coach, rules } = question;
+  const written = instantWriter(from, beginningOf(zone, daysLater(first, query.days)));
   return {
     timeZone: zone,
-    days: dates.map((date) => ({
-      date,
-      slots: dayOfSlots(coach, rules, date, zone).map(({ instant, free, reasons }) => ({
-        startsAt: wireInstant(instant),
-        free,
-        reasons: reasonsFor(audience, reasons).map(({ sentence }) => sentence),
-      })),
-    })),
+    days: dates.map((date) => {
+      const times = dayOfSlots(coach, rules, date, { zone, audience });
+      const starts = written(times.map(({ instant }) => instant));
+      return {
+        date,
+        slots: times.map(({ instant, free, reasons }, nth) => ({
+          startsAt: starts[nth] ?? wireInstant(instant),
+          free,
+          reasons: reasonsFor(audience, reasons).map(({ sentence }) => sentence),
+        })),
+      };
+    }),
     nextFree: nextFree(coach, rules, from, nextFreeCount).map(wireInstant),
   };
 }

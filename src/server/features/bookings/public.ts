@@ -25,6 +25,7 @@ export { choicesFor as bookingChoicesFor } from './lists/choices.ts';
 export { textColumn } from './lists/texts.ts';
 export { bookableAgain } from './lists/book-again.ts';
 export { answersTo, offersAtHome, withOffers } from './lists/offers.ts';
+export { askedOf as paperworkAskedOf, paperworkIn, type Missing } from './lists/paperwork.ts';
 export type { BookingSummary } from './lists/summaries.ts';
 export { wholeBookingsOn, type WholeBooking } from './lists/whole.ts';
 export { occupancyFor } from './times/occupancy.ts';

@@ -1,22 +1,31 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import type { AskedRow } from './asked-rows.ts';
+import { paperworkIn } from '#server/features/bookings/public.ts';
 import { inviteTask, openInvites } from './invites.ts';
+import { missingIn, paperwork } from './paperwork.ts';
 import { dueQuestionnaires, questionnaireTask } from './questionnaires.ts';
 import { openReviews, reviewTask } from './reviews.ts';
 import { moreThan, type Task, type ToDo } from './tasks.ts';
 
-/** What is asked of a member besides what their bookings wait for; the database is asked once. */
+interface Asked extends Readonly<Record<'invites' | 'questionnaires' | 'reviews', ToDo>> {
+  /** What bookings ask for, by their ids. */
+  readonly paperwork: ReturnType<typeof paperworkIn>;
+}
+
+/** What is asked of a member besides what their bookings wait for, and what these bookings ask for; the database is asked once. */
 export async function askedOfMember(
   db: Database,
   member: string,
+  bookings: readonly string[],
   zone: string,
   now: number,
-): Promise<Readonly<Record<'invites' | 'questionnaires' | 'reviews', ToDo>>> {
+): Promise<Asked> {
   const rows = await unionAll(
     openInvites(db, member, now),
     dueQuestionnaires(db, member, now),
     openReviews(db, member, now),
+    paperwork(db, member, bookings, now),
   );
   const of = (kind: Task['kind'], taskOf: (row: AskedRow) => Task): ToDo => {
     const found = rows.filter((row) => row.kind === kind);
@@ -26,5 +35,6 @@ export async function askedOfMember(
     invites: of('answerInvite', (row) => inviteTask(row, zone, now)),
     questionnaires: of('answerQuestionnaire', questionnaireTask),
     reviews: of('giveReview', (row) => reviewTask(row, zone, now)),
+    paperwork: paperworkIn(rows.flatMap(missingIn)),
   };
 }

@@ -2,11 +2,15 @@ import { sql, type Column, type SQL } from 'drizzle-orm';
 import { bookings } from '#database/schema/index.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { totalBeside } from '#server/http/answers/totals.ts';
+import type { Missing } from '#server/features/bookings/public.ts';
 import type { Task } from './tasks.ts';
+
+/** What is asked; of the next session also what it asks for. */
+type Kind = Task['kind'] | Missing['kind'];
 
 /** Something that is asked of a member, as it is found together with what is asked otherwise. */
 export interface AskedRow {
-  readonly kind: Task['kind'];
+  readonly kind: Kind;
   readonly id: string;
   readonly booking: string | null;
   readonly programme: string | null;
@@ -33,11 +37,13 @@ interface Sources {
   readonly until: Source;
   readonly name: Source;
   readonly who?: Source;
+  /** How many there are; those of its kind unless told. */
+  readonly total?: Source;
 }
 
 /** The columns of what is asked, where each of them stands. */
-export const askedColumns = (kind: Task['kind'], from: Sources) => ({
-  kind: sql<Task['kind']>`${sql.raw(`'${kind}'`)}`,
+export const askedColumns = (kind: Task['kind'] | SQL, from: Sources) => ({
+  kind: sql<Kind>`${typeof kind === 'string' ? sql.raw(`'${kind}'`) : kind}`,
   id: text<string>(from.id),
   booking: text<string | null>(from.booking),
   programme: text<string | null>(from.programme),
@@ -45,7 +51,7 @@ export const askedColumns = (kind: Task['kind'], from: Sources) => ({
   until: instant(from.until),
   name: text<string>(from.name),
   who: text<string | null>(from.who),
-  total: totalBeside(true),
+  total: from.total ? sql<number | null>`${from.total}` : totalBeside(true),
 });
 
 /** When it was or will be, as a sentence about it says; nothing where no time is told. */

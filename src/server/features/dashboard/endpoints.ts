@@ -23,18 +23,25 @@ import { bookingsToDo, toAnswerBy } from './to-do.ts';
 
 type Dashboard = ResponseOf<Endpoints['GET /dashboard']>;
 
+interface Around {
+  readonly toDo: readonly ToDo[];
+  /** What the next session asks for, where it is known by then. */
+  readonly paperwork?: Awaited<ReturnType<typeof askedOfMember>>['paperwork'];
+}
+
 /** What waits for somebody besides what their bookings wait for stands around it. */
 async function aroundBookings(
   db: Database,
   { id, role }: Pick<Principal, 'id' | 'role'>,
-  inBookings: ToDo,
+  { inBookings, next }: { readonly inBookings: ToDo; readonly next: readonly WholeBooking[] },
   zone: string,
   now: number,
-): Promise<readonly ToDo[]> {
-  if (role === 'Coach') return [inBookings, await notesToDo(db, id, zone, now)];
-  if (!isMember({ role })) return [inBookings];
-  const { invites, questionnaires, reviews } = await askedOfMember(db, id, zone, now);
-  return [invites, inBookings, questionnaires, reviews];
+): Promise<Around> {
+  if (role === 'Coach') return { toDo: [inBookings, await notesToDo(db, id, zone, now)] };
+  if (!isMember({ role })) return { toDo: [inBookings] };
+  const ids = next.map(({ summary }) => summary.id);
+  const { paperwork, ...asked } = await askedOfMember(db, id, ids, zone, now);
+  return { toDo: [asked.invites, inBookings, asked.questionnaires, asked.reviews], paperwork };
 }
 
 async function bookAgainFor(
@@ -61,13 +68,14 @@ export const dashboardBindings = {
       const toAnswer = toAnswerBy(principal, [...asked, ...over]);
       const offers = await offersAtHome(db, [...toAnswer, ...next], reader);
       const inBookings = await bookingsToDo(db, { asked, over, offers }, principal, zone, now);
-      const toDo = await aroundBookings(db, principal, inBookings, zone, now);
+      const waiting = { inBookings, next };
+      const { toDo, ...known } = await aroundBookings(db, principal, waiting, zone, now);
       const own = await ownOf(db, principal);
       const [nextSession = null] = await withOffers(
         db,
         next.map(({ summary }) => summary),
         reader,
-        offers,
+        { offers, ...known },
       );
       return {
         nextSession,

@@ -49,7 +49,15 @@ interface UseOfSome extends Omit<Using, 'bookingId'> {
 }
 
 /** The same for any use of several lots by some of several people, asked once for all of them. */
-export async function usesAmong(
+export const usesAmong = (
+  db: Database,
+  { lotIds, memberIds, bookingId }: Using,
+): Promise<(use: UseOfSome) => UseRules | null> =>
+  db.once(`uses ${JSON.stringify({ lotIds, memberIds, bookingId })}`, () =>
+    readUses(db, { lotIds, memberIds, bookingId }),
+  );
+
+async function readUses(
   db: Database,
   { lotIds, memberIds, bookingId }: Using,
 ): Promise<(use: UseOfSome) => UseRules | null> {

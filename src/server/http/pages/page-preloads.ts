@@ -19,6 +19,11 @@ interface Preloads {
   };
 }
 
+interface Options {
+  /** The server draws pages for whoever opens them (`drawn-page.ts`). */
+  readonly isDrawing: boolean;
+}
+
 /**
  * The one page, for each path as it looks before any script is there, with the scripts and style sheets which that path will need, so that the browser
  * fetches them beside the entry and not one after the other, and with the script that asks what the path shows first. The table of them is made with the pages (`src/tools/pages/preloads.ts`).
@@ -26,6 +31,7 @@ interface Preloads {
  */
 export function pagesOfPaths(
   files: ReadonlyMap<string, PageFile>,
+  { isDrawing }: Options,
 ): ((path: string) => PageFile) | null {
   const page = files.get('/index.html');
   if (page === undefined) return null;
@@ -36,14 +42,21 @@ export function pagesOfPaths(
     const route = routes.find(({ form }) => form.test(path));
     if (route === undefined) return page;
     const picture = pictureOf(route, drawn);
-    const asking = early === undefined ? [] : askingEarly(early, route, picture !== null);
-    if (route.files.length + asking.length === 0) return page;
+    const isAsked = early !== undefined && (route.asks?.length ?? 0) > 0;
+    const [text, entry] = isAsked && isDrawing ? afterThePage(html) : [html, null];
+    const first =
+      isAsked || (early !== undefined && picture !== null)
+        ? [askingEarly(early, route, entry)]
+        : [];
+    if (route.files.length + first.length === 0) return page;
     const known = made.get(route.path);
     if (known !== undefined) return known;
     // Behind the entry's own sheet, which says in which order the layers of all others count.
-    const links = [...asking, ...route.files.map(linkTo)].join('\n    ');
-    const text = drawnIn(html, picture).replace('</head>', () => `${links}\n  </head>`);
-    const complete = pageFile(new TextEncoder().encode(text), '.html');
+    const links = route.files.map((file) => linkTo(file, entry !== null)).join('\n    ');
+    const whole = drawnIn(text, picture)
+      .replace('<head>', () => ['<head>', ...first].join('\n    '))
+      .replace('</head>', () => `${links}\n  </head>`);
+    const complete = pageFile(new TextEncoder().encode(whole), '.html');
     made.set(route.path, complete);
     return complete;
   };
@@ -94,19 +107,27 @@ function drawnIn(page: string, picture: ReturnType<typeof pictureOf>): string {
   );
 }
 
-/** Before everything else, and nobody waits for it. */
+/** Before everything else, and nobody waits for it. Where it brings the page, the product begins after it. */
 const askingEarly = (
-  early: string,
+  early: string | undefined,
   { path, asks = [] }: Preloads['routes'][number],
-  isDrawn: boolean,
-): string[] =>
-  asks.length === 0 && !isDrawn
-    ? []
-    : [
-        `<script async fetchpriority="high" src="/${early}" data-path="${path}" data-asks="${asks.join(' ')}"></script>`,
-      ];
+  entry: string | null,
+): string =>
+  `<script async fetchpriority="high" src="/${early}" data-path="${path}" data-asks="${asks.join(' ')}"${
+    entry === null ? '' : ` data-entry="${entry}"`
+  }></script>`;
 
-const linkTo = (file: string): string =>
+/** The document of a page that the server draws: what shows it comes first, the product's own scripts are fetched beside it and begin when it is up. */
+function afterThePage(html: string): readonly [html: string, entry: string | null] {
+  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const [, entry = null] = script.exec(html) ?? [];
+  const text = html
+    .replace(script, () => `<link rel="modulepreload" crossorigin href="${entry}">`)
+    .replaceAll(/<link\s+rel="(?:module)?preload"/g, (tag) => `${tag} fetchpriority="low"`);
+  return [text, entry];
+}
+
+const linkTo = (file: string, isUnhurried: boolean): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}" />`
-    : `<link rel="modulepreload" crossorigin href="/${file}" />`;
+    : `<link rel="modulepreload"${isUnhurried ? ' fetchpriority="low"' : ''} crossorigin href="/${file}" />`;

@@ -1,10 +1,15 @@
 import type { Context, Hono } from 'hono';
-import type { Settings } from '#server/settings/settings.ts';
 import { acceptsBrotli, isKnown } from '../answers/conditions.ts';
 import type { Environment } from '../environment.ts';
 import { pageFile, readPageFiles } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
 import { pagesOfPaths } from './page-preloads.ts';
+
+interface Served {
+  readonly charts: boolean;
+  /** Pages are drawn for whoever opens them (`drawn-page.ts`). */
+  readonly isDrawing: boolean;
+}
 
 /**
  * The browser's part: files as they were built, and the one page for every other path that could be a screen. A path with an
@@ -13,13 +18,13 @@ import { pagesOfPaths } from './page-preloads.ts';
 export function mountPages(
   app: Hono<Environment>,
   folder: string,
-  { charts }: Pick<Settings, 'charts'>,
+  { charts, isDrawing }: Served,
 ): void {
   let reading: ReturnType<typeof read> | null = null;
 
   app.get('/*', async (c) => {
     c.set('route', 'GET page');
-    const pages = await (reading ??= read(folder, charts));
+    const pages = await (reading ??= read(folder, charts, isDrawing));
     const { path } = c.req;
     if (pages === null) {
       reading = null;
@@ -33,12 +38,12 @@ export function mountPages(
   });
 }
 
-async function read(folder: string, charts: boolean) {
+async function read(folder: string, charts: boolean, isDrawing: boolean) {
   const found = await readPageFiles(folder);
   const page = found?.get('/index.html');
   const files =
     found && page && !charts ? new Map(found).set('/index.html', withoutCharts(page)) : found;
-  const pageOf = files && pagesOfPaths(files);
+  const pageOf = files && pagesOfPaths(files, { isDrawing });
   return files && pageOf && { files, pageOf };
 }
 

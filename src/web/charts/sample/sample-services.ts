@@ -11,12 +11,10 @@ import { makeRecorder } from '../../actors/recorder.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { queryOf } from '../../api/options.ts';
+import type { Me } from '../../screens/account/use-me.ts';
 import type { Services } from '../../shell/services.ts';
 import { fails, type SampleReader, type SampleScreen, type SampleState } from './sample-page.ts';
 import { sampleMe } from './sample-people.ts';
-
-/** Time stands still in a sample: it shows one moment. */
-const stillClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 /** The services of a real page, with a server and conductors that say what the sample says. Nothing is sent and nothing is stored. */
 export function sampleServices(
@@ -25,6 +23,30 @@ export function sampleServices(
   queryClient: QueryClient,
 ): Services {
   const me = { ...sampleMe(as), ...screen.me };
+  const api = sampleApi({ ...quietAnswers, 'GET /auth/whoami': me, ...screen.answers });
+  return stillServices({ screen, me, api, queryClient });
+}
+
+/** Time stands still: what is shown is one moment. */
+const stillClock = { setTimeout: () => 0, clearTimeout: () => undefined };
+
+interface Still {
+  readonly screen: Omit<SampleScreen, 'answers' | 'me'>;
+  readonly me: Me;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  /** How conductors begin for which the screen has no state; as they are unless told. */
+  readonly begin?: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
+}
+
+/** The services of a page on which nothing happens: it shows what this person is answered, at one moment. Nothing is stored. */
+export function stillServices({
+  screen,
+  me,
+  api,
+  queryClient,
+  begin = (machine) => machine,
+}: Still): Services {
   const now = Date.now();
   const tokens = { bearer: 'sample', refresh: 'sample', expiresAt: now + 3_600_000 };
   const signedIn: SampleState = {
@@ -33,13 +55,10 @@ export function sampleServices(
   };
   const states = { auth: signedIn, ...screen.conductors };
   const conduct = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
-    snapshotAt(machine, states[machine.id as keyof typeof states]);
+    Object.hasOwn(states, machine.id)
+      ? snapshotAt(machine, states[machine.id as keyof typeof states])
+      : begin(machine);
 
-  const api = sampleApi({
-    ...quietAnswers,
-    'GET /auth/whoami': me,
-    ...screen.answers,
-  });
   const app = createActor(
     appMachine.provide({
       actors: { auth: conduct(authMachine), prompts: conduct(promptQueueMachine) },

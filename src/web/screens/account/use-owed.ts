@@ -12,7 +12,7 @@ export function useOwed(intended: string | undefined) {
   const { consent } = useServices();
   const go = useGo();
   const role = useSession((session) => session.context.me?.role ?? null);
-  const owed = useSyncExternalStore(consent.subscribe, consent.owed);
+  const owed = useSyncExternalStore(consent.subscribe, consent.owed, consent.owed);
 
   const follow = ([next]: readonly Owed[]): void => {
     if (next !== undefined) void go({ to: pageFor(next), search: { intended }, replace: true });

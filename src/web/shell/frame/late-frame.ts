@@ -23,4 +23,5 @@ export const useLateFrame = (): Frame | null =>
       return () => waiting.delete(show);
     },
     () => frame,
+    () => frame,
   );

@@ -7,6 +7,7 @@ import { useSession } from '../../screens/account/use-session.ts';
 import { useServices } from '../../screens/use-services.ts';
 import { PageTitleContext } from '../../screens/use-page-title.ts';
 import { ConnectionContext } from '../../ui/connection.ts';
+import { InSteps } from '../../ui/in-steps.tsx';
 import { AuthFrame, PlainFrame } from '../../ui/layout/frames.tsx';
 import { Alerts } from './alerts.tsx';
 import { layoutOf } from '../routing/layout-of.ts';
@@ -63,17 +64,20 @@ export function Page() {
   );
   const { reach } = useServices();
   const connection = useMemo(() => ({ ...reach, reload: () => location.reload() }), [reach]);
-  const Frame = frames[layoutOf(pathOfPage ?? address)];
+  const layout = layoutOf(pathOfPage ?? address);
+  const Frame = frames[layout];
   const isSaid = useSession(isSessionUnreachable) && sessionPages.has(pathOfPage ?? address);
   return (
     <ConnectionContext value={connection}>
       <PageTitleContext value={showTitle}>
-        <Suspense fallback={<PageWaiting />}>
-          <Frame>
-            {isSaid ? null : <ServerDown />}
-            <Outlet />
-          </Frame>
-        </Suspense>
+        <InSteps key={layout}>
+          <Suspense fallback={<PageWaiting />}>
+            <Frame>
+              {isSaid ? null : <ServerDown />}
+              <Outlet />
+            </Frame>
+          </Suspense>
+        </InSteps>
         <Alerts />
       </PageTitleContext>
     </ConnectionContext>

@@ -10,4 +10,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** From 1,024 px on the sidebar stands beside the content and needs no button. */
 export const useWideScreen = (): boolean =>
-  useSyncExternalStore(subscribe, () => globalThis.matchMedia(query).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => globalThis.matchMedia(query).matches,
+    () => globalThis.matchMedia(query).matches,
+  );

@@ -7,7 +7,10 @@ import { notInState } from '#database/in-state.ts';
 import type { BookingRow } from '../record/load.ts';
 
 /** The limits of what pays for a booking; where everybody pays for themselves, those that all their credits share. Null where nothing pays. */
-export async function limitsOf(db: Database, booking: BookingRow): Promise<LotLimits | null> {
+export const limitsOf = (db: Database, booking: BookingRow): Promise<LotLimits | null> =>
+  db.once(`limits of ${booking.id}`, () => readLimits(db, booking));
+
+async function readLimits(db: Database, booking: BookingRow): Promise<LotLimits | null> {
   if (booking.creditMode !== 'perAttendee') return limitsOfLot(db, booking.creditLotId);
   const paying = await db.orm
     .select({ userId: users.id, name: users.fullName, lotId: attendees.creditLotId })

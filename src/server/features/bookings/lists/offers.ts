@@ -24,25 +24,19 @@ type BookingRow = z.input<typeof bookingRow>;
 
 /**
  * Bookings of a list with what this reader could do about each from there, and what each asks of them, in the same order. What is over is not read
- * again: its state knows none of these events. What could be done may be known already.
+ * again: its state knows none of these events. What could be done and what they ask for may be known already.
  */
 export async function withOffers(
   db: Database,
   summaries: readonly BookingSummary[],
   reader: Stamp,
-  known?: Offers,
+  known: Known = {},
 ): Promise<BookingRow[]> {
   const ids = summaries.filter(({ status }) => isStillAhead(status)).map(({ id }) => id);
   const offers =
-    known ?? (await offersFor(db, bookingKind, await recordsOf(db, ids), reader, rowEvents));
+    known.offers ?? (await offersFor(db, bookingKind, await recordsOf(db, ids), reader, rowEvents));
   const again = await bookableAgain(db, summaries, reader);
-  const asking = isMember(reader.by) ? summaries : summaries.filter(({ status }) => isOver(status));
-  const paperwork = await paperworkOf(
-    db,
-    asking.map(({ id }) => id),
-    reader.by,
-    reader.at,
-  );
+  const paperwork = known.paperwork ?? (await paperworkFor(db, summaries, reader));
   return summaries.map((summary) => ({
     ...summary,
     availableEvents: amongOffers(offers, summary.id, rowEvents),
@@ -50,6 +44,21 @@ export async function withOffers(
     mayBookAgain: again.has(summary.id),
     paperworkDue: paperwork.get(summary.id) ?? [],
   }));
+}
+
+interface Known {
+  readonly offers?: Offers;
+  readonly paperwork?: Awaited<ReturnType<typeof paperworkOf>>;
+}
+
+function paperworkFor(db: Database, summaries: readonly BookingSummary[], { by, at }: Stamp) {
+  const asking = isMember(by) ? summaries : summaries.filter(({ status }) => isOver(status));
+  return paperworkOf(
+    db,
+    asking.map(({ id }) => id),
+    by,
+    at,
+  );
 }
 
 async function recordsOf(db: Database, ids: readonly string[]): Promise<Booking[]> {

@@ -44,7 +44,7 @@ export function questionnaireMissing(reader: Reader): SQL {
       where q.booking_id = ${bookings.id} and ${isDue} and ${own})`;
 }
 
-interface Missing {
+export interface Missing {
   readonly booking: string;
   readonly kind: PaperworkKind;
   readonly count: number;
@@ -59,16 +59,19 @@ export async function paperworkOf(
   now: number,
 ): Promise<ReadonlyMap<string, PaperworkDue>> {
   if (ids.length === 0) return new Map();
-  const due: readonly Missing[] = isMember(reader)
-    ? await askedOf(db, ids, reader, now)
-    : await notesOf(db, ids, reader);
-  return new Map(
-    [...Map.groupBy(due, ({ booking }) => booking)].map(([booking, items]) => [
+  return paperworkIn(
+    isMember(reader) ? await askedOf(db, ids, reader, now) : await notesOf(db, ids, reader),
+  );
+}
+
+/** What is missing, by the bookings that ask for it. */
+export const paperworkIn = (missing: readonly Missing[]): ReadonlyMap<string, PaperworkDue> =>
+  new Map(
+    [...Map.groupBy(missing, ({ booking }) => booking)].map(([booking, items]) => [
       booking,
       items.map(({ kind, count, dueAt }) => ({ kind, count, due: wireInstant(dueAt) })),
     ]),
   );
-}
 
 const count = sql<number>`count(*)::int`;
 
@@ -97,13 +100,18 @@ async function notesOf(db: Database, ids: readonly string[], reader: Reader) {
 }
 
 /** What is asked of a member: both in one statement. */
-const askedOf = (db: Database, ids: readonly string[], { id }: Reader, now: number) =>
+export const askedOf = (
+  db: Database,
+  ids: readonly string[],
+  { id }: Pick<Reader, 'id'>,
+  now: number,
+) =>
   unionAll(
     db.orm
       .select({
         booking: reviews.booking,
-        kind: sql<'review' | 'questionnaire'>`'review'`,
-        count: sql<number>`1`,
+        kind: sql<'review' | 'questionnaire'>`'review'`.as('kind'),
+        count: sql<number>`1`.as('count'),
         dueAt: afterwards(reviews.endsAt).mapWith(reviews.endsAt).as('due_at'),
       })
       .from(reviews)
@@ -119,8 +127,8 @@ const askedOf = (db: Database, ids: readonly string[], { id }: Reader, now: numb
     db.orm
       .select({
         booking: bookings.id,
-        kind: sql<'review' | 'questionnaire'>`'questionnaire'`,
-        count,
+        kind: sql<'review' | 'questionnaire'>`'questionnaire'`.as('kind'),
+        count: count.as('count'),
         dueAt:
           sql`min(coalesce(${questionnaireAssignments.closesAt}, ${afterwards(bookings.endsAt)}))`
             .mapWith(bookings.endsAt)

@@ -25,5 +25,5 @@ export async function bookingRows(
   const { results, total } = await wholeBookingPage(db, principal, query, now);
   const summaries = results.map(({ summary }) => summary);
   const offers = await offersInList(db, results, reader);
-  return { rows: await withOffers(db, summaries, reader, offers), total };
+  return { rows: await withOffers(db, summaries, reader, { offers }), total };
 }

@@ -63,20 +63,23 @@ export async function timesFor(
   // Notice is for those who did not choose the time themselves: they can refuse it. An answer to a request keeps to every rule.
   const asked =
     isMember || type === 'SUGGEST_TIME' ? rules : { ...rules, ignore: ['notice'] as const };
+  const audience = isMember ? 'member' : 'staff';
   const dates = Array.from({ length: query.days }, (_, index) => daysLater(first, index));
   return {
     timeZone: zone,
     agreement: agreementOf(booking.row, by, now),
     days: dates.map((date) => ({
       date,
-      slots: dayOfSlots(coach, asked, date, zone).map(({ instant, free, reasons }) => ({
-        startsAt: wireInstant(instant),
-        free: free && instant !== found.startsAt,
-        reasons:
-          instant === found.startsAt
-            ? ['The session is at this time.']
-            : reasonsFor(isMember ? 'member' : 'staff', reasons).map(({ sentence }) => sentence),
-      })),
+      slots: dayOfSlots(coach, asked, date, { zone, audience }).map(
+        ({ instant, free, reasons }) => ({
+          startsAt: wireInstant(instant),
+          free: free && instant !== found.startsAt,
+          reasons:
+            instant === found.startsAt
+              ? ['The session is at this time.']
+              : reasonsFor(audience, reasons).map(({ sentence }) => sentence),
+        }),
+      ),
     })),
     nextFree: nextFree(coach, asked, from, nextFreeCount + 1)
       .filter((instant) => instant !== found.startsAt)

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '#server/log.ts';
+import type { FromThread, Task, ToThread } from './messages.ts';
+
+/** Somebody opens a page. */
+export interface Opened extends Omit<Task, 'id'> {
+  /** Answers as the API answers whoever opens it. */
+  readonly ask: (path: string) => Promise<{ readonly status: number; readonly text: string }>;
+}
+
+/** Draws pages with their first answers in them, in a thread of its own (decision 112). */
+export interface Drawing {
+  /** The page as JSON; null where it can't be drawn now: the browser does it a little later. */
+  draw(page: Opened): Promise<string | null>;
+  /** Has the thread ready before somebody comes. */
+  begin(): void;
+  close(): Promise<void>;
+}
+
+/** Where the build puts what draws. */
+const program = fileURLToPath(new URL('../../../dist/drawing', import.meta.url));
+
+/** Milliseconds; who waits longer is better served by their own browser. */
+const patience = 1_500;
+/** Pages that may wait or be drawn at a time. */
+const most = 8;
+/** Milliseconds after which a thread that has not finished a page is not expected to. */
+const stuck = 10_000;
+
+interface Piece {
+  readonly ask: Opened['ask'];
+  readonly settle: (content: string | null) => void;
+}
+
+/** Null where the build has not made what it needs. */
+export function openDrawing(log: Log, folder = program): Drawing | null {
+  const file = join(folder, 'index.js');
+  if (!existsSync(file)) return null;
+  const pieces = new Map<number, Piece>();
+  /** Pages that the thread has not finished, whether somebody still waits for them or not, with the moment when it was told; the first is the oldest. */
+  const unfinished = new Map<number, number>();
+  let thread: Worker | null = null;
+  let last = 0;
+
+  const hear = (from: Worker) => (message: FromThread) => {
+    const piece = pieces.get(message.id);
+    if (message.kind === 'drawn') {
+      unfinished.delete(message.id);
+      return piece?.settle(message.content);
+    }
+    const { question, path } = message;
+    const tell = (answer: { status: number; text: string }): void =>
+      from.postMessage({ kind: 'answer', question, ...answer } satisfies ToThread);
+    const gone = { status: 503, text: '' };
+    if (piece === undefined) return tell(gone);
+    piece.ask(path).then(tell, () => tell(gone));
+  };
+
+  const begun = (): Worker => {
+    const made = new Worker(new URL('thread.ts', import.meta.url), {
+      workerData: file,
+      env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    made.unref();
+    made.on('message', hear(made));
+    made.on('error', (error) =>
+      log.warn('The thread that draws pages failed.', { because: error.name }),
+    );
+    made.on('exit', () => {
+      if (thread !== made) return;
+      thread = null;
+      unfinished.clear();
+      for (const { settle } of pieces.values()) settle(null);
+    });
+    return made;
+  };
+
+  return {
+    draw({ ask, ...page }) {
+      const [oldest = Infinity] = unfinished.values();
+      if (performance.now() - oldest > stuck) void thread?.terminate();
+      if (unfinished.size >= most) return Promise.resolve(null);
+      last += 1;
+      const id = last;
+      return new Promise((resolve) => {
+        const settle = (content: string | null): void => {
+          clearTimeout(timer);
+          pieces.delete(id);
+          resolve(content);
+        };
+        const timer = setTimeout(() => settle(null), patience);
+        pieces.set(id, { ask, settle });
+        unfinished.set(id, performance.now());
+        thread ??= begun();
+        thread.postMessage({ kind: 'draw', task: { ...page, id } } satisfies ToThread);
+      });
+    },
+    begin() {
+      thread ??= begun();
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { writeAs } from '#domain/time/own-locale.ts';
+import { showTimesIn } from '#domain/time/own-zone.ts';
+import { createClient } from '../api/client.ts';
+import { conductorsOfPage } from './conductors.ts';
+import { stillServices } from '../charts/sample/sample-services.ts';
+import { App } from '../shell/app.tsx';
+import { makeQueryClient } from '../shell/query-client.ts';
+import { makeRouter } from '../shell/routing/router.ts';
+import { elementsOf, type Drawn } from './elements.ts';
+
+/** A page that somebody opens, and the way to what the server answers them. */
+export interface Opened {
+  /** Path and search. */
+  readonly address: string;
+  /** IANA, of their browser. */
+  readonly zone: string;
+  /** Of their window, in px. */
+  readonly width: number;
+  /** Answers as it answers the same question of their browser. */
+  readonly ask: (path: string) => Promise<Response>;
+}
+
+/**
+ * A page as somebody sees it once its first answers are there; null where it is not for them, leads elsewhere, or asks for more than it can know. One at a time: the
+ * zone and the language that are written in are those of the page that is being drawn.
+ */
+export async function drawForPerson({
+  address,
+  zone,
+  width,
+  ask,
+}: Opened): Promise<readonly Drawn[] | null> {
+  const queryClient = makeQueryClient();
+  const conductors = conductorsOfPage();
+  const reading = readingWith(ask);
+  const api = createClient({
+    baseUrl: '/api',
+    // Whoever asks for them knows who they are.
+    bearer: () => null,
+    onUnauthorized: () => undefined,
+    fetch: reading.fetch,
+  });
+  showTimesIn(zone);
+  showAsWideAs(width);
+  const me = await api.call('GET /auth/whoami');
+  writeAs(me.locale);
+  const services = stillServices({
+    screen: { address },
+    me,
+    api,
+    queryClient,
+    begin: conductors.begin,
+  });
+  try {
+    const history = createMemoryHistory({ initialEntries: [address] });
+    const router = makeRouter(services, history);
+    router.update({ ...router.options, scrollRestoration: false });
+    await router.options.context.map.fetchAreaOf(history.location.pathname);
+    // The router remembers the map as it was when the first page was drawn.
+    router.setRoutes(router.buildRouteTree());
+    await router.load();
+    await reading.settled();
+    const isThere = (): boolean =>
+      router.state.location.href === address &&
+      router.state.matches.length > 1 &&
+      router.state.matches.every(({ status }) => status === 'success');
+    if (!isThere()) return null;
+    const draw = (): string => renderToString(<App router={router} queryClient={queryClient} />);
+    const first = draw();
+    const isMore = askWhatIsMissing(queryClient);
+    const isFurther = await conductors.run(reading.settled);
+    // Whoever wanted to change something meanwhile has not got where they would get in the browser.
+    if (reading.wasRefused() || !isThere()) return elementsOf(first);
+    return elementsOf(isMore || isFurther ? draw() : first);
+  } finally {
+    services.app.stop();
+    queryClient.clear();
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A `fetch` that only reads, and the moment when everything that was asked has been answered, what followed from the answers included. */
+function readingWith(ask: Opened['ask']) {
+  let underway = 0;
+  let isRefused = false;
+  return {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      if (init?.method !== 'GET') {
+        isRefused = true;
+        throw new Error('A page that is drawn only reads.');
+      }
+      underway += 1;
+      try {
+        return await ask(String(input));
+      } finally {
+        underway -= 1;
+      }
+    },
+    wasRefused: () => isRefused,
+    async settled(): Promise<void> {
+      for (let calm = 0; calm < 2; calm = underway === 0 ? calm + 1 : 0) await turn();
+    },
+  };
+}
+
+/** What the page asks as it is drawn. What only a part of it would ask that is not drawn yet is left to the browser. */
+function askWhatIsMissing(queryClient: QueryClient): boolean {
+  const missing = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(
+      ({ state, options }) =>
+        state.status === 'pending' &&
+        state.fetchStatus === 'idle' &&
+        typeof options.queryFn === 'function' &&
+        (options as { readonly enabled?: unknown }).enabled !== false,
+    );
+  for (const query of missing) query.fetch(undefined).catch(() => undefined);
+  return missing.length > 0;
+}
+
+/** Answers the few questions about the window that decide what stands on a page. */
+function showAsWideAs(width: number): void {
+  const matches = (query: string): boolean => {
+    const [, least, unit] = /\(min-width: (\d+)(rem|px)\)/.exec(query) ?? [];
+    return least !== undefined && width >= Number(least) * (unit === 'rem' ? 16 : 1);
+  };
+  Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: matches(query) }) });
+}

@@ -1,0 +1,59 @@
+/**
+ * A drawn page without text that could become markup: a browser that takes no markup from scripts (`require-trusted-types-for`) puts it together element by element
+ * (`src/web/early.ts`).
+ */
+export type Drawn = string | readonly [tag: string, attributes: Attributes, ...content: Drawn[]];
+
+export type Attributes = Readonly<Record<string, string>>;
+
+const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+/** What loads or does something by being there stays out: the product brings it a moment later. */
+const refused = new Set(['audio', 'embed', 'iframe', 'link', 'object', 'script', 'style', 'video']);
+/** Names by which elements find one another would be there twice while the product's own page is drawn beside it. */
+const dropped = /^(?:on.*|id|for|autofocus|autoplay|srcdoc|ping)$/i;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+};
+const plain = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+
+const token =
+  /<!--.*?-->|<!DOCTYPE[^>]*>|<\/(?<closing>[\w-]+)>|<(?<opening>[\w-]+)(?<attributes>(?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/gs;
+
+type Open = [tag: string, attributes: Attributes, ...content: Drawn[]];
+
+/** Of what `renderToString` writes, and of nothing else: every attribute is in double quotes, and every element is closed. */
+export function elementsOf(html: string): readonly Drawn[] {
+  const root: Open = ['', {}];
+  const open = [root];
+  for (const { groups = {} } of html.matchAll(token)) {
+    const { closing, opening, attributes = '', text } = groups;
+    const around = open.at(-1) ?? root;
+    if (text !== undefined) around.push(plain(text));
+    if (closing !== undefined && open.pop()?.[0] !== closing)
+      throw new Error(`A drawn page closes ${closing} too early.`);
+    if (opening === undefined) continue;
+    // Until the product is there a form goes nowhere, and nothing of it stands in an address.
+    const more: Attributes = opening === 'form' ? { method: 'dialog' } : {};
+    const element: Open = [opening, { ...attributesOf(attributes), ...more }];
+    if (!refused.has(opening)) around.push(element);
+    if (!empty.has(opening)) open.push(element);
+  }
+  if (open.length !== 1) throw new Error('A drawn page does not end.');
+  const [, , ...content] = root;
+  return content;
+}
+
+function attributesOf(text: string): Attributes {
+  const found = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
+  return Object.fromEntries(
+    [...found].flatMap(([, name = '', value = '']) =>
+      dropped.test(name) ? [] : [[name, plain(value)]],
+    ),
+  );
+}

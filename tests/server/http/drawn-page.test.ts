@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDrawing } from '#server/drawing/drawing.ts';
+import { createLog } from '#server/log.ts';
+import { member, smallServer } from './small-server.ts';
+
+/** Draws what it is asked to, and fails or stops where the address says so. */
+const program = `
+export async function drawForPerson({ address, zone, width, ask }) {
+  if ((await ask('/api/things')).status !== 200) return null;
+  const answer = await ask('/api/things/first');
+  await ask('/api/nothing');
+  if (address.includes('breaks')) throw new Error('It breaks.');
+  if (address.includes('ends')) process.exit();
+  const { id } = await answer.json();
+  return [['p', {}, [id, address, zone, width].join(' ')]];
+}`;
+
+const folder = await mkdtemp(join(tmpdir(), 'drawing-'));
+await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+await writeFile(join(folder, 'index.js'), program);
+const drawing = openDrawing(
+  createLog('silent', () => undefined),
+  folder,
+);
+const server = await smallServer({ services: { drawing } });
+afterAll(() => rm(folder, { recursive: true }));
+
+const somebody = server.as(member);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  somebody.request(`/drawn${path}`, { headers });
+
+describe('a page that the server draws', () => {
+  test('is drawn with the answers to whoever asks, which come along', async () => {
+    const response = await get('/app/things?search=a', {
+      'time-zone': 'Pacific/Apia',
+      'viewport-width': '640',
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { content, answers } = await response.json();
+    expect(content).toEqual([['p', {}, `${member.id} /app/things?search=a Pacific/Apia 640`]]);
+    const said = { etag: expect.any(String), 'As-Of': expect.any(String) };
+    // What was refused does not: the product asks it again, and says so.
+    expect(answers).toEqual([
+      { path: '/api/things', headers: said, body: [] },
+      { path: '/api/things/first', headers: said, body: { id: member.id } },
+    ]);
+  });
+
+  test('is short on the wire', async () => {
+    const response = await get('/app/things', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(JSON.parse(text).content).toHaveLength(1);
+  });
+
+  test('is for nobody without a token that is good', async () => {
+    expect((await server.app.request('/drawn/app/things')).status).toBe(204);
+    expect((await get('/app/things', { authorization: 'Bearer stale' })).status).toBe(204);
+  });
+
+  test('is nothing for a page of another site, which is refused everything that would stand on it', async () => {
+    const response = await get('/app/things', { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(204);
+  });
+
+  test('is left to the browser where it can’t be drawn, with the answers that are there', async () => {
+    const response = await get('/app/breaks');
+    expect(await response.json()).toMatchObject({
+      content: null,
+      answers: [{ path: '/api/things' }, { path: '/api/things/first' }],
+    });
+  });
+
+  test('is drawn again after the thread has ended', async () => {
+    expect(await (await get('/app/ends')).json()).toMatchObject({ content: null });
+    expect((await (await get('/app/things')).json()).content).toHaveLength(1);
+  });
+});
