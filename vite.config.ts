@@ -65,7 +65,7 @@ export const pages: ViteUserConfig = {
       drawing: here('dist/drawing'),
     }),
     pushWorker(here('src/web/push-worker.ts')),
-    compressed(),
+    compressed(here('.generated/pages/compressed')),
     contents(here('.'), here('.generated/pages/contents.json')),
   ],
   resolve: {

@@ -5,3 +5,8 @@ import { allEndpoints } from './endpoints.gen.ts';
 export const endpoints = allEndpoints as unknown as Readonly<Record<Route, EndpointDeclaration>>;
 
 export type Endpoints = typeof allEndpoints;
+
+/** What is declared under a route that types put together; never where there is none. To ask whether it is one of the names would compare each of them with all others. */
+export type EndpointAt<R extends string> = Endpoints extends { readonly [Name in R]: infer E }
+  ? E
+  : never;

@@ -4,11 +4,11 @@
  * kept by the browser but the session. `ONLY` is a pattern for the names of the pages. Exits with 1 where a page misses its figures. Needs `npm run build`.
  */
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { demoPassword } from '#server/demo/accounts.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { findChromium } from '#tools/chromium.ts';
 import { startFloor } from './pages/floor-server.ts';
 import { visit, type Visit } from './pages/phone.ts';
+import { sessionOf } from './pages/session.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const ONLY = new RegExp(process.env['ONLY'] ?? '');
@@ -38,10 +38,8 @@ try {
 }
 
 async function compare(on: Browser): Promise<boolean> {
-  const stranger = await on.newContext();
-  const session = await sessionOf(stranger);
+  const session = await sessionOf(on, server.origin, 'mia.thornton@northwind.example');
   const booking = await firstBooking(session);
-  await stranger.close();
   const opened: PageOpened[] = [
     { name: 'sign-in', path: '/auth/sign-in', within: 1_400, isOpen: true },
     { name: 'dashboard, cold', path: '/app/dashboard', within: 2_000 },
@@ -95,17 +93,6 @@ async function visitIn(on: Browser, page: PageOpened, state: State | null): Prom
   } finally {
     await context.close();
   }
-}
-
-async function sessionOf(context: BrowserContext) {
-  const page = await context.newPage();
-  await page.goto(`${server.origin}/auth/sign-in`);
-  await page.getByLabel('Email').fill('mia.thornton@northwind.example');
-  await page.getByLabel(/^Password/).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/app/dashboard');
-  const bearer = await page.evaluate(() => localStorage.getItem('BEARER_TOKEN'));
-  return { state: await context.storageState(), bearer };
 }
 
 async function firstBooking({ bearer }: { bearer: string | null }): Promise<string> {

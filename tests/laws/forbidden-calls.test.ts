@@ -129,6 +129,9 @@ test('no page gives up a call because of the time that it takes', () => {
       'looks now and then whether the tab that listens for all is alive',
     'src/web/actors/renew-once.ts': 'waits for other tabs and for what they wrote, asks nothing',
     'src/web/api/hints.ts': 'a stream on which the server speaks every 15 seconds',
+    'src/web/early.ts': 'begins the product all the same where the page is long in coming',
+    'src/web/shell/take-over.ts':
+      'puts the product up all the same where something on it is long in coming',
     'src/web/features/meetings/line.ts':
       'the next sign of life takes the place of one that was not answered',
   };

@@ -5,6 +5,8 @@ import { at, filesIn, read, walk } from './tree.ts';
 
 /** What is fetched later and is no part of a page: what becomes of a fetch that fails is said where it stands. */
 const noParts = new Set([
+  // The product itself: where it does not come, the drawn page says so by its sheet.
+  'src/web/early.ts',
   // What shows the first page.
   'src/web/main.tsx',
   // Everything around pages, fetched before they open.

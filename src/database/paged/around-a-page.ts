@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { PageQuery } from '../page-query.ts';
+import { onceForEach } from './built-once.ts';
 import { readingRows } from './read-rows.ts';
 
 /** The page, as the outer query reads from it: `.from(pageItself)`; its columns are `page.id`, `page.place` and whatever else was selected. */
@@ -25,13 +26,9 @@ interface Built<Row> {
 export function aroundPage<Shape extends string, Row>(
   build: (db: Database, shape: Shape) => Built<Row>,
 ) {
-  const built = new WeakMap<Database, Map<Shape, Built<Row>>>();
+  const builtFor = onceForEach((db, shape: Shape) => readingRows(build(db, shape)));
   return async (db: Database, shape: Shape, page: PageOfIds): Promise<Row[]> => {
-    const shapes = built.get(db) ?? new Map<Shape, Built<Row>>();
-    built.set(db, shapes);
-    const query = shapes.get(shape) ?? readingRows(build(db, shape));
-    shapes.set(shape, query);
     const { sql: text, params } = page.toSQL();
-    return query.execute({ page: new PageQuery(text, params) });
+    return builtFor(db, shape).execute({ page: new PageQuery(text, params) });
   };
 }

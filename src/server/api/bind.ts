@@ -28,13 +28,12 @@ type Readable<T> = T extends string
       : T;
 
 /** What a handler gives back: the contract's response, a file where it says so, or nothing where the contract says `null`. */
-export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = T[R] extends {
-  readonly file: readonly string[];
-}
+export type AnswerTo<E> = E extends { readonly file: readonly string[] }
   ? FileAnswer
-  : T[R] extends { readonly response: infer S extends Schema }
+  : E extends { readonly response: infer S extends Schema }
     ? Readable<z.input<S>>
     : void;
+export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = AnswerTo<T[R]>;
 
 /** What a handler is given. Everything is validated; `principal` is as certain as the policy made it. */
 export interface Call<

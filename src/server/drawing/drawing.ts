@@ -35,6 +35,9 @@ interface Piece {
   readonly settle: (content: string | null) => void;
 }
 
+// A thread has no origin that a message could be for.
+const send = (thread: Worker, message: ToThread): void => thread.postMessage.call(thread, message);
+
 /** Null where the build has not made what it needs. */
 export function openDrawing(log: Log, folder = program): Drawing | null {
   const file = join(folder, 'index.js');
@@ -52,11 +55,11 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
       return piece?.settle(message.content);
     }
     const { question, path } = message;
-    const tell = (answer: { status: number; text: string }): void =>
-      from.postMessage({ kind: 'answer', question, ...answer } satisfies ToThread);
+    const give = (answer: { status: number; text: string }): void =>
+      send(from, { kind: 'answer', question, ...answer });
     const gone = { status: 503, text: '' };
-    if (piece === undefined) return tell(gone);
-    piece.ask(path).then(tell, () => tell(gone));
+    if (piece === undefined) return give(gone);
+    piece.ask(path).then(give, () => give(gone));
   };
 
   const begun = (): Worker => {
@@ -67,8 +70,10 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
     });
     made.unref();
     made.on('message', hear(made));
-    made.on('error', (error) =>
-      log.warn('The thread that draws pages failed.', { because: error.name }),
+    made.on('error', (error: unknown) =>
+      log.warn('The thread that draws pages failed.', {
+        because: error instanceof Error ? error.name : 'Error',
+      }),
     );
     made.on('exit', () => {
       if (thread !== made) return;
@@ -96,7 +101,7 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
         pieces.set(id, { ask, settle });
         unfinished.set(id, performance.now());
         thread ??= begun();
-        thread.postMessage({ kind: 'draw', task: { ...page, id } } satisfies ToThread);
+        send(thread, { kind: 'draw', task: { ...page, id } });
       });
     },
     begin() {

@@ -15,7 +15,7 @@ const { drawForPerson } = (await import(String(workerData))) as Program;
 const waiting = new Map<number, (answer: Response) => void>();
 let questions = 0;
 
-const say = (message: FromThread): void => parentPort?.postMessage(message);
+const say = (message: FromThread): void => parentPort?.postMessage.call(parentPort, message);
 
 async function draw({ id, ...opened }: Task): Promise<void> {
   const ask = (path: string) =>

@@ -69,7 +69,7 @@ export async function draftOfSender(
     .select()
     .from(files)
     .where(and(eq(files.id, file), isDraftOf(by), isFor));
-  const [found] = await (isTaking ? rows.for('update') : rows);
+  const [found] = isTaking ? await rows.for('update') : await rows;
   return found ?? null;
 }
 

@@ -1,25 +1,24 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Endpoints } from '#contract/endpoints.ts';
+import type { EndpointAt } from '#contract/endpoints.ts';
 import type { Schema } from '#contract/kernel/endpoint.ts';
 import type { plainAuthors, plainFields } from '#contract/kernel/plain-records.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import type { AnswerOf } from '#server/api/bind.ts';
+import type { AnswerTo } from '#server/api/bind.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { HistoryEvent, HistorySentences } from './history.ts';
 import type { PageOfIds } from '#database/paged/around-a-page.ts';
 import type { PlainQuery, Sorts } from './plain-list.ts';
-import type { Known } from './record-bindings.ts';
 
 type Own<T> = Omit<T, keyof typeof plainFields | keyof typeof plainAuthors>;
 type DetailOf<P extends string, Param extends string> = Own<
-  AnswerOf<Known<`GET /${P}/{${Param}}`>>
+  AnswerTo<EndpointAt<`GET /${P}/{${Param}}`>>
 >;
 export type ItemOf<P extends string> =
-  AnswerOf<Known<`GET /${P}`>> extends {
+  AnswerTo<EndpointAt<`GET /${P}`>> extends {
     readonly data: { readonly results: readonly (infer Item)[] };
   }
     ? Own<Item>
@@ -29,11 +28,12 @@ export type MoreOf<P extends string, Param extends string> = Omit<
   DetailOf<P, Param>,
   keyof ItemOf<P>
 >;
-export type QueryAt<P extends string> = Endpoints[Known<`GET /${P}`>] extends {
-  readonly query: infer Query extends Schema;
-}
-  ? z.output<Query>
-  : never;
+export type QueryAt<P extends string> =
+  EndpointAt<`GET /${P}`> extends {
+    readonly query: infer Query extends Schema;
+  }
+    ? z.output<Query>
+    : never;
 /** The filters of a list, without what every list has. */
 export type FilterOf<P extends string> = Exclude<keyof QueryAt<P>, keyof PlainQuery<string>>;
 /** What each filter asks of the rows; one that the contract has and nobody answers does not compile. */

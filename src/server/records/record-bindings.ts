@@ -1,16 +1,14 @@
 import { askedIn } from '#server/http/reader-zone.ts';
 import type { BodyOf, Route } from '#contract/kernel/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
+import type { EndpointAt } from '#contract/endpoints.ts';
 import type { RecordNames } from '#contract/kernel/plain-records.ts';
 import type { Stamp } from '#machines/person.ts';
-import type { AnswerOf, Binding, UntypedCall } from '#server/api/bind.ts';
+import type { AnswerTo, Binding, UntypedCall } from '#server/api/bind.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Services } from '#server/services.ts';
 import { historyOf, type HistoryEvent } from './history.ts';
 import { sortOptionsOf } from './plain-list.ts';
-
-export type Known<R extends string> = R extends keyof Endpoints & Route ? R : never;
 
 /** A call of one of a record's endpoints, for somebody who is known. */
 export interface RecordCall<Need extends keyof Services = never> extends Omit<
@@ -33,7 +31,7 @@ export const readerOf = ({
 
 /** What somebody sends to one of a record's events. */
 export type Sent<P extends string, Param extends string> = BodyOf<
-  Endpoints[Known<`POST /${P}/{${Param}}/events`>]
+  EndpointAt<`POST /${P}/{${Param}}/events`>
 >;
 
 /** What every kind of record says, plain or not. */
@@ -55,12 +53,12 @@ export interface RecordFeature<
   /** The record of the address, for whoever may see it; refuses everybody else. By its answer when left out. */
   readonly find?: (call: RecordCall<Need>) => Promise<{ readonly id: string }>;
   /** What its page says. */
-  readonly show: (call: RecordCall<Need>) => Promise<AnswerOf<Known<`GET /${P}/{${Param}}`>>>;
+  readonly show: (call: RecordCall<Need>) => Promise<AnswerTo<EndpointAt<`GET /${P}/{${Param}}`>>>;
   /** Sends it an event. The answer is what its page says then, where nothing else comes back: one that is gone afterwards is found no more. */
   readonly send: (
     call: RecordCall<Need>,
     body: Sent<P, Param>,
-  ) => Promise<AnswerOf<Known<`GET /${P}/{${Param}}`>> | void>;
+  ) => Promise<AnswerTo<EndpointAt<`GET /${P}/{${Param}}`>> | void>;
 }
 
 type RecordRoute<P extends string, Param extends string, M extends string> =
@@ -74,7 +72,7 @@ export interface RecordBinding<R extends Route, Need extends keyof Services> ext
   R,
   Need
 > {
-  readonly handle: (call: UntypedCall<Need>) => Promise<AnswerOf<Known<R>>>;
+  readonly handle: (call: UntypedCall<Need>) => Promise<AnswerTo<EndpointAt<R>>>;
 }
 
 /** The same as it is called: the contract has validated what is sent, and policies have let in whoever asks. */

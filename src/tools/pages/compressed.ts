@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -6,24 +7,52 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** The brotli form beside each hashed text, the smallest there is: made once here, read by every server for every visitor. */
-export function compressed(): Plugin {
+/**
+ * The brotli form beside each hashed text, the smallest there is: made once here, read by every server for every visitor. It takes as long as the rest of the
+ * build, so what a build has made is kept in `kept` for the next one.
+ */
+export function compressed(kept: string): Plugin {
   return {
     name: 'waymark:compressed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name));
-      await Promise.all(texts.map((name) => compressFile(join(dir, name))));
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name));
+      await mkdir(kept, { recursive: true });
+      const before = new Set(await readdir(kept));
+      const files = await Promise.all(
+        names.map(async (name) => {
+          const text = await readFile(join(dir, name));
+          return { path: join(dir, name), text, key: keyOf(text) };
+        }),
+      );
+      // The largest first: begun as the last one it would keep one core waiting.
+      files.sort((one, other) => other.text.byteLength - one.text.byteLength);
+      await Promise.all(
+        files.map(async ({ path, text, key }) => {
+          const isKept = before.has(key);
+          const short = isKept ? await readFile(join(kept, key)) : await compressText(text);
+          await writeFile(`${path}.br`, short);
+          if (!isKept) await writeFile(join(kept, key), short);
+        }),
+      );
+      for (const { key } of files) before.delete(key);
+      await Promise.all([...before].map((key) => rm(join(kept, key))));
     },
   };
 }
 
-async function compressFile(path: string): Promise<void> {
-  const text = await readFile(path);
+/** What was compressed, and by what. */
+const keyOf = (text: Buffer): string =>
+  createHash('sha256')
+    .update(text)
+    .update(process.versions['brotli'] ?? '')
+    .digest('base64url');
+
+function compressText(text: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
   };
-  await writeFile(`${path}.br`, await compress(text, { params }));
+  return compress(text, { params });
 }

@@ -62,9 +62,31 @@ const titleIn = (file: string): string | undefined =>
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
 export function preloads({ web, routes, layoutOf, areasOf, targets, drawing }: Product): Plugin {
+  const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
+  const areasIn = areasOfMap(
+    pages.map(({ path }) => path),
+    areasOf,
+  );
+  const draw = () =>
+    drawPages({
+      web,
+      to: drawing,
+      pages: pages.map((page) => ({ ...page, audience: audienceIn(join(web, page.file)) })),
+    });
+  let drawn: Promise<Drawn> | undefined;
   return {
     name: 'waymark:preloads',
     apply: 'build',
+    buildStart: {
+      // Once the style functions are there; beside everything else that is done until it is asked for.
+      order: 'post',
+      sequential: true,
+      handler() {
+        drawn = draw();
+        // Told where it is waited for.
+        drawn.catch(() => {});
+      },
+    },
     async generateBundle(_, bundle) {
       const early = this.emitFile({
         type: 'asset',
@@ -75,11 +97,6 @@ export function preloads({ web, routes, layoutOf, areasOf, targets, drawing }: P
       const needsOf = needsIn(chunks, web);
       for (const file of [frame, beforeLanding, landing])
         if (needsOf(file).length === 0) throw new Error(`No script of the pages is ${file}.`);
-      const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
-      const areasIn = areasOfMap(
-        pages.map(({ path }) => path),
-        areasOf,
-      );
       const table: Preloads = {
         routes: pages.map(({ path, file }) => {
           const isFramed = layoutOf(path) === 'app';
@@ -94,11 +111,7 @@ export function preloads({ web, routes, layoutOf, areasOf, targets, drawing }: P
           };
         }),
         early: this.getFileName(early),
-        drawn: await drawPages({
-          web,
-          to: drawing,
-          pages: pages.map((page) => ({ ...page, audience: audienceIn(join(web, page.file)) })),
-        }),
+        drawn: await (drawn ?? draw()),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },

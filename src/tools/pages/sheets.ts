@@ -15,12 +15,27 @@ const run = promisify(execFile);
 export function sheets(root: string): Plugin {
   const generated = join(root, '.generated/styled-system');
   const theme = join(root, 'src/web/theme');
+  let made = Promise.resolve();
   return {
     name: 'waymark:sheets',
-    buildStart: () => makeSheets(root, generated),
+    async buildStart() {
+      // Whoever builds by `src/tools/bootstrap.mjs` has them.
+      if (process.env['STYLE_FUNCTIONS'] !== 'made') await panda(root, 'codegen');
+      made = makeSheets(root, generated);
+      // Told where it is waited for: nothing else has to.
+      made.catch(() => {});
+    },
+    load: {
+      filter: { id: /\/src\/web\/theme\/index\.css$/ },
+      async handler() {
+        await made;
+        return null;
+      },
+    },
     transform: {
       filter: { id: /styled-system\/recipes\/[\w-]+\.js$/ },
-      handler(code, id) {
+      async handler(code, id) {
+        await made;
         const name = `${basename(id, '.js')}.css`;
         return existsSync(join(generated, 'styles/recipes', name))
           ? { code: `import '../styles/recipes/${name}';\n${code}`, map: null }
@@ -28,17 +43,20 @@ export function sheets(root: string): Plugin {
       },
     },
     async hotUpdate({ file }) {
-      if (file.startsWith(theme) && file.endsWith('.ts')) await makeSheets(root, generated);
+      if (!file.startsWith(theme) || !file.endsWith('.ts')) return;
+      await panda(root, 'codegen');
+      await makeSheets(root, generated);
     },
   };
 }
 
+const panda = (root: string, ...args: string[]) =>
+  run(process.execPath, [join(root, 'node_modules/@pandacss/dev/bin.js'), ...args, '--silent'], {
+    cwd: root,
+  });
+
 async function makeSheets(root: string, generated: string): Promise<void> {
-  const panda = (...args: string[]) =>
-    run(process.execPath, [join(root, 'node_modules/@pandacss/dev/bin.js'), ...args, '--silent'], {
-      cwd: root,
-    });
-  await Promise.all([panda('codegen'), panda('cssgen', '--splitting')]);
+  await panda(root, 'cssgen', '--splitting');
   await sayPlainly(join(generated, 'styles'));
   await dropUnusedTokens(root, join(generated, 'styles'));
 }

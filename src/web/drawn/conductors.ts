@@ -5,6 +5,11 @@ interface Begun {
   readonly input: unknown;
 }
 
+interface State {
+  readonly value: StateValue;
+  readonly context: unknown;
+}
+
 /** The conductors of a page that is drawn: no actor is started while it is, so each shows the state in which it begins, or the one that it was {@link Conductors.run} to. */
 export interface Conductors {
   readonly begin: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
@@ -14,7 +19,7 @@ export interface Conductors {
 
 export function conductorsOfPage(): Conductors {
   const begun = new Map<string, Begun>();
-  const reached = new Map<string, { value: StateValue; context: unknown }>();
+  const reached = new Map<string, State>();
   return {
     begin(machine) {
       const getInitialSnapshot: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {
@@ -23,7 +28,8 @@ export function conductorsOfPage(): Conductors {
         begun.set(machine.id, { machine, input });
         return machine.getInitialSnapshot(scope, input as never);
       };
-      return Object.create(machine, { getInitialSnapshot: { value: getInitialSnapshot } });
+      const begins = { getInitialSnapshot: { value: getInitialSnapshot } };
+      return Object.create(machine, begins) as typeof machine;
     },
     async run(settled) {
       const actors = [...begun.values()].map(({ machine, input }) =>
@@ -32,7 +38,7 @@ export function conductorsOfPage(): Conductors {
       for (const actor of actors) actor.start();
       await settled();
       for (const actor of actors) {
-        const { value, context } = actor.getSnapshot();
+        const { value, context } = actor.getSnapshot() as State;
         reached.set(actor.logic.id, { value, context });
         actor.stop();
       }

@@ -95,7 +95,7 @@ function readingWith(ask: Opened['ask']) {
       }
       underway += 1;
       try {
-        return await ask(String(input));
+        return await ask(input instanceof Request ? input.url : input.toString());
       } finally {
         underway -= 1;
       }
@@ -114,7 +114,7 @@ function askWhatIsMissing(queryClient: QueryClient): boolean {
     .getAll()
     .filter(
       ({ state, options }) =>
-        state.status === 'pending' &&
+        state.dataUpdateCount + state.errorUpdateCount === 0 &&
         state.fetchStatus === 'idle' &&
         typeof options.queryFn === 'function' &&
         (options as { readonly enabled?: unknown }).enabled !== false,

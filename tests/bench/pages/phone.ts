@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 
 /** What a phone's visit of a page came to. Times in milliseconds since the address was opened. */
 export interface Visit {
@@ -38,14 +38,23 @@ const screen = { width: 412, height: 823 };
 /** Nothing is asked for so long once a page is done. */
 const quiet = 1_000;
 
-/** Opens an address as a phone does and waits until nothing comes any more; the page is closed again. */
-export async function visit(context: BrowserContext, address: string): Promise<Visit> {
+/** A page on such a phone, or with such a speed and network on another screen. */
+export async function slowPage(
+  context: BrowserContext,
+  viewport = screen,
+): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage();
-  await page.setViewportSize(screen);
+  await page.setViewportSize(viewport);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, session };
+}
+
+/** Opens an address as a phone does and waits until nothing comes any more; the page is closed again. */
+export async function visit(context: BrowserContext, address: string): Promise<Visit> {
+  const { page, session } = await slowPage(context);
   await page.addInitScript({ content: `(${look.toString()})()` });
   const bytes = countBytes(session);
   try {

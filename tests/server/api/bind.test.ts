@@ -40,18 +40,19 @@ test('a table with every endpoint bound compiles, and one that lacks an endpoint
 });
 
 test('a binding without a policy, without a function, of an unknown endpoint or with a wrong answer does not compile', () => {
-  const faults: object[] = [
-    // @ts-expect-error there is no policy
-    () => bind('GET /booking/filter', { handle: () => [] }),
-    // @ts-expect-error there is no function
-    () => bind('GET /booking/filter', { policy: signedIn }),
-    // @ts-expect-error there is no such endpoint
-    () => bind('GET /nothing', { policy: signedIn, handle: () => [] }),
-    // @ts-expect-error the contract promises a list of texts
-    () => bindSmall('GET /things', { policy: signedIn, handle: () => [1] }),
+  const faults: object[] = [];
+  // @ts-expect-error there is no policy
+  faults.push(() => bind('GET /booking/filter', { handle: () => [] }));
+  // @ts-expect-error there is no function
+  faults.push(() => bind('GET /booking/filter', { policy: signedIn }));
+  // @ts-expect-error there is no such endpoint
+  faults.push(() => bind('GET /nothing', { policy: signedIn, handle: () => [] }));
+  // @ts-expect-error the contract promises a list of texts
+  faults.push(() => bindSmall('GET /things', { policy: signedIn, handle: () => [1] }));
+  faults.push(() =>
     // @ts-expect-error nobody may be signed in
-    () => bindSmall('GET /things', { policy: anyone, handle: ({ principal }) => [principal.id] }),
-  ];
+    bindSmall('GET /things', { policy: anyone, handle: ({ principal }) => [principal.id] }),
+  );
   expect(faults).toHaveLength(5);
 });
 

@@ -38,15 +38,13 @@ describe('a drawn page as elements', () => {
   });
 
   test('nothing that does or loads something by being there comes along, and no name is there twice', () => {
-    const page = of(
-      <section id="content">
-        <iframe src="https://elsewhere.example" title="A film" />
-        <script src="/a.js" />
-        <video autoPlay src="/film.mp4">
-          <track src="/words.vtt" />
-        </video>
-        <label htmlFor="name">Name</label>
-      </section>,
+    const page = elementsOf(
+      [
+        '<section id="content" onclick="steal()">',
+        '<iframe src="https://elsewhere.example"></iframe><script src="/a.js"></script>',
+        '<video autoplay="" src="/film.mp4"><track src="/words.vtt"/></video>',
+        '<label for="name">Name</label></section>',
+      ].join(''),
     );
     expect(page).toEqual([['section', {}, ['label', {}, 'Name']]]);
   });
@@ -58,7 +56,7 @@ describe('a drawn page as elements', () => {
   });
 
   test('what does not end as it should is no page', () => {
-    expect(() => elementsOf('<p><b></p>')).toThrow();
-    expect(() => elementsOf('<p>')).toThrow();
+    expect(() => elementsOf('<p><b></p>')).toThrow('closes p too early');
+    expect(() => elementsOf('<p>')).toThrow('does not end');
   });
 });

@@ -83,7 +83,7 @@ async function termsOf(
     .select({ session: sessions, ...policyColumns(organizationId) })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), inState(sessions.status, sessionState.active)));
-  const [row] = await (kept ? found.for('key share') : found);
+  const [row] = kept ? await found.for('key share') : await found;
   if (!row) return null;
   const { session } = row;
   const { version, parameters: policy } = policyIn(row);

@@ -17,11 +17,11 @@ const isAskedAbout = and(
 );
 
 /** What the reader's side answers comes before what others do, so that it is named however much they have; of both, what expires first. */
-export const askedAbout = (principal: Principal): Part => ({
+export const askedAbout = ({ role }: Pick<Principal, 'role'>): Part => ({
   part: 'asked',
   where: isAskedAbout,
   order: [
-    principal.role === 'Coach'
+    role === 'Coach'
       ? inState(bookings.moving, bookingMoveState.membersAsked)
       : notInState(bookings.moving, bookingMoveState.membersAsked),
     sql`coalesce(to_timestamp((${bookings.proposal}->>'expiresAt')::bigint / 1000.0), ${bookings.expiresAt}, ${bookings.startsAt})`,

@@ -3,6 +3,7 @@ import { isMember } from '#machines/person.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
+import { pageBuiltOnce } from '#database/paged/built-once.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { totalBeside } from '#server/http/answers/totals.ts';
@@ -15,12 +16,12 @@ import {
 import { askedAbout, outcomesDue } from './asked-about.ts';
 import type { Part } from './tasks.ts';
 
-const upcoming = (now: number): Part => ({
+const upcoming: Part = {
   part: 'upcoming',
-  where: sql`${inState(bookings.status, bookingStates.upcoming)} and ${bookings.endsAt} > ${wireInstant(now)}`,
+  where: sql`${inState(bookings.status, bookingStates.upcoming)} and ${bookings.endsAt} > ${sql.placeholder('now')}`,
   order: [sql`${bookings.startsAt}`, sql`${bookings.id}`],
   limit: 5,
-});
+};
 
 /** Of so many sessions that are over, the latest that can be booked again is looked for. */
 const past: Part = {
@@ -30,27 +31,33 @@ const past: Part = {
   limit: 5,
 };
 
+const pageAtHome = pageBuiltOnce((db, looker: Principal['role']) => {
+  const parts = [
+    askedAbout({ role: looker }),
+    ...(looker === 'Coach' ? [outcomesDue] : []),
+    upcoming,
+    ...(isMember({ role: looker }) ? [past] : []),
+  ];
+  // A member's bookings are found once for all parts; others have so many that each part goes by an index of its own.
+  const once = isMember({ role: looker }) ? sql`materialized` : sql`not materialized`;
+  const { id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms } = bookings;
+  const columns = [id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms];
+  const reader = sql.placeholder('reader');
+  const all = sql`(
+    with seen as ${once} (
+      select ${sql.join(columns, sql`, `)} from ${bookings} where ${bookingsVisibleTo({ role: looker, id: reader })})
+    ${sql.join(parts.map(found), sql` union all `)}) found`;
+  return db.orm.select({ id: sql`found.*, ${reader}::uuid as reader` }).from(all);
+});
+
 /** The bookings that home is about, by the reason that they are there for: one question for all of them. */
 export async function bookingsAtHome(
   db: Database,
   principal: Principal,
   now: number,
 ): Promise<Readonly<Record<Part['part'], readonly WholeBooking[]>>> {
-  const parts = [
-    askedAbout(principal),
-    ...(principal.role === 'Coach' ? [outcomesDue] : []),
-    upcoming(now),
-    ...(isMember(principal) ? [past] : []),
-  ];
-  // A member's bookings are found once for all parts; others have so many that each part goes by an index of its own.
-  const once = isMember(principal) ? sql`materialized` : sql`not materialized`;
-  const { id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms } = bookings;
-  const columns = [id, status, tab, moving, proposal, expiresAt, startsAt, endsAt, terms];
-  const all = sql`(
-    with seen as ${once} (
-      select ${sql.join(columns, sql`, `)} from ${bookings} where ${bookingsVisibleTo(principal)})
-    ${sql.join(parts.map(found), sql` union all `)}) found`;
-  const page = db.orm.select({ id: sql`found.*, ${principal.id}::uuid as reader` }).from(all);
+  const { id, role } = principal;
+  const page = pageAtHome(db, role, { reader: id, now: wireInstant(now) });
   const whole = await wholeBookingsOn(db, page, principal);
   const of = (part: Part['part']) => whole.filter((each) => each.part === part);
   return { asked: of('asked'), over: of('over'), upcoming: of('upcoming'), past: of('past') };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { bookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites, bookings, sessions, users } from '#database/schema/index.ts';
@@ -7,8 +7,8 @@ import { inState } from '#database/in-state.ts';
 import { askedColumns, momentOf, type AskedRow } from './asked-rows.ts';
 import { mostNamed, type Task } from './tasks.ts';
 
-/** The invitations that a member has yet to answer; the first that lapses comes first. */
-export const openInvites = (db: Database, member: string, now: number) =>
+/** The invitations that the `member` has yet to answer `now`; the first that lapses comes first. */
+export const openInvites = (db: Database) =>
   db.orm
     .select(
       askedColumns('answerInvite', {
@@ -26,9 +26,9 @@ export const openInvites = (db: Database, member: string, now: number) =>
     .innerJoin(users, eq(users.id, bookingInvites.invitedBy))
     .where(
       and(
-        eq(bookingInvites.inviteeId, member),
+        eq(bookingInvites.inviteeId, sql.placeholder('member')),
         inState(bookingInvites.status, bookingInviteState.sent),
-        gt(bookingInvites.expiresAt, now),
+        gt(bookingInvites.expiresAt, sql.placeholder('now')),
       ),
     )
     .orderBy(asc(bookingInvites.expiresAt), asc(bookingInvites.id))

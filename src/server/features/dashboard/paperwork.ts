@@ -3,9 +3,13 @@ import type { Database } from '#database/database.ts';
 import { paperworkAskedOf, type Missing } from '#server/features/bookings/public.ts';
 import { askedColumns, type AskedRow } from './asked-rows.ts';
 
-/** What bookings ask of a member. */
-export function paperwork(db: Database, member: string, bookings: readonly string[], now: number) {
-  const missing = paperworkAskedOf(db, bookings, { id: member }, now).as('missing');
+/** What the `bookings` ask of the `member`. */
+export function paperwork(db: Database) {
+  const missing = paperworkAskedOf(db, {
+    among: (booking) => sql`${booking} = any(${sql.placeholder('bookings')}::uuid[])`,
+    member: sql.placeholder('member'),
+    reviewable: sql.placeholder('reviewable'),
+  }).as('missing');
   const { kind, booking, dueAt, count } = missing;
   return db.orm
     .select(

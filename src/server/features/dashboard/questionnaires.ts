@@ -12,8 +12,8 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { askedColumns, type AskedRow } from './asked-rows.ts';
 import { mostNamed, type Task } from './tasks.ts';
 
-/** The questionnaires that wait for somebody's answers, what closes first before the others. */
-export function dueQuestionnaires(db: Database, member: string, now: number) {
+/** The questionnaires that wait `now` for the answers of the `member`, what closes first before the others. */
+export function dueQuestionnaires(db: Database) {
   const { id, programmeId, bookingId, closesAt, status, questionnaireId } =
     questionnaireAssignments;
   return db.orm
@@ -31,10 +31,10 @@ export function dueQuestionnaires(db: Database, member: string, now: number) {
     .innerJoin(questionnaires, eq(questionnaires.id, questionnaireId))
     .where(
       and(
-        eq(questionnaireResponses.member, member),
+        eq(questionnaireResponses.member, sql.placeholder('member')),
         inState(questionnaireResponses.status, questionnaireResponseStates.due),
         inState(status, questionnaireAssignmentStates.answerable),
-        or(isNull(closesAt), gt(closesAt, now)),
+        or(isNull(closesAt), gt(closesAt, sql.placeholder('now'))),
       ),
     )
     .orderBy(sql`${asc(closesAt)} nulls last`, asc(id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { reviewStates } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
@@ -8,8 +8,8 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { askedColumns, momentOf, type AskedRow } from './asked-rows.ts';
 import { mostNamed, type Task } from './tasks.ts';
 
-/** The sessions that a member was at and can still review, the first that can be reviewed no more before the others. */
-export const openReviews = (db: Database, member: string, now: number) =>
+/** The sessions that the `member` was at and can still review, as they ended after `reviewable`; the first that can be reviewed no more before the others. */
+export const openReviews = (db: Database) =>
   db.orm
     .select(
       askedColumns('giveReview', {
@@ -27,9 +27,9 @@ export const openReviews = (db: Database, member: string, now: number) =>
     .innerJoin(users, eq(users.id, reviews.coach))
     .where(
       and(
-        eq(reviews.member, member),
+        eq(reviews.member, sql.placeholder('member')),
         isNull(reviews.submittedAt),
-        gt(reviews.endsAt, now - reviewTimes.open),
+        gt(reviews.endsAt, sql.placeholder('reviewable')),
         inState(reviews.status, reviewStates.open),
       ),
     )

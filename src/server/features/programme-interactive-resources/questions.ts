@@ -35,7 +35,7 @@ export const answers: Answers<
       .select({ id: interactiveResources.id })
       .from(interactiveResources)
       .where(isThere);
-    const found = await (isDeciding ? rows.for('share') : rows);
+    const found = isDeciding ? await rows.for('share') : await rows;
     return found.length > 0 ? null : 'Choose an activity.';
   }),
   isNew: oneByOne(async (db, { context: { programmeId, interactiveResourceId } }) => {

@@ -39,7 +39,7 @@ export const answers: Answers<
       .where(
         and(eq(questionnaires.id, questionnaireId), inState(status, questionnaireStates.asked)),
       );
-    const [found] = await (isDeciding ? rows.for('share') : rows);
+    const [found] = isDeciding ? await rows.for('share') : await rows;
     if (!found || questionnaireVersion < 1) return 'Choose a questionnaire that is published.';
     const fits = programmeId === null ? found.purpose !== 'programme' : found.purpose !== 'session';
     return fits ? null : 'This questionnaire is not meant for that.';

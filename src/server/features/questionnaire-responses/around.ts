@@ -57,7 +57,7 @@ const around = aroundPage((db, looking: 'reading' | 'deciding') => {
       ),
     );
   const locked = { of: questionnaireAssignments } as const;
-  return (looking === 'deciding' ? found.for('share', locked) : found).prepare('');
+  return looking === 'deciding' ? found.for('share', locked).prepare('') : found.prepare('');
 });
 
 /** What responses answer, by the ids of what was assigned. */

@@ -45,7 +45,7 @@ export const answers: Answers<typeof resourceQuestions, ResourceContext, Resourc
       .select({ id: resourceCategories.id })
       .from(resourceCategories)
       .where(isThere);
-    const found = await (isDeciding ? rows.for('share') : rows);
+    const found = isDeciding ? await rows.for('share') : await rows;
     return found.length === wanted.length ? null : 'A category was deleted. Choose another one.';
   }),
 };

@@ -39,7 +39,7 @@ export async function programmeFor(
     .select()
     .from(programmes)
     .where(and(eq(programmes.id, id), inState(programmes.status, programmeStates.kept)));
-  const [found] = await (lock ? query.for('no key update') : query);
+  const [found] = lock ? await query.for('no key update') : await query;
   if (!found) throw refuse.notFound();
   return found;
 }

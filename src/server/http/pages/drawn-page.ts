@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { zoneNamed } from '#domain/time/zone.ts';
 import type { Drawing } from '#server/drawing/drawing.ts';
 import { asOfHeader } from '#server/stream/recent-hints.ts';
 import { acceptsBrotli } from '../answers/conditions.ts';
@@ -19,14 +20,6 @@ const brought = [
   'sec-fetch-site',
   'x-forwarded-for',
 ];
-
-const zoneOf = (header: string | undefined): string => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-};
 
 interface Answer {
   readonly path: string;
@@ -58,7 +51,7 @@ export function mountDrawnPages(app: Hono<Environment>, drawing: Drawing): void 
     const answers: Answer[] = [];
     const content = await drawing.draw({
       address: pathname.slice('/drawn'.length) + search,
-      zone: zoneOf(c.req.header('time-zone')),
+      zone: zoneNamed(c.req.header('time-zone') ?? '') ?? 'UTC',
       width: Number(c.req.header('viewport-width')) || 0,
       ask: async (path) => {
         const response = await asked(app, c, path);

@@ -152,7 +152,8 @@ export const samplesOf = <
     ],
     (record) => {
       const { base, context } = record;
-      const data = { ...base, ...valuesIn(of.fields, context), ...own(record) };
+      const said: object = own(record);
+      const data = { ...base, ...valuesIn(of.fields, context), ...said };
       return {
         [one]: data,
         [`${one}/history`]: sampleHistory(record),

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { daysOfCells, type Cell } from '#domain/availability/cells.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import type { Interval } from '#domain/slots/interval.ts';
@@ -24,6 +24,10 @@ const TimeChoice = lazyPart(async () => (await import('./exceptions/time-choice.
 const BlockChoice = lazyPart(
   async () => (await import('./exceptions/block-choice.tsx')).BlockChoice,
 );
+
+/** What they say of a stretch may come after it is seen: whoever draws does not wait for it. */
+const Why = memo(WhyCard);
+const Exceptions = memo(ExceptionCard);
 
 interface WeekViewProps {
   answer: TimeAnswer;
@@ -51,11 +55,27 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   const zone = useZone();
   // The days are lines there: what was drawn is elsewhere, and so is what asks about it.
   const isNarrow = useMedia('(max-width: 639px)');
-  const days = daysOfCells(coach, rules, dates, zone, step);
-  const { first, last } = all ? { first: 0, last: 1440 / step - 1 } : rowsOf(days);
-  const shown = days.map((day) => ({ ...day, cells: day.cells.slice(first, last + 1) }));
-  const cells = cellsIn(shown, stretch);
-  const wanted = wantedOf(cells);
+  const shown = useMemo(() => {
+    const days = daysOfCells(coach, rules, dates, zone, step);
+    const { first, last } = all ? { first: 0, last: 1440 / step - 1 } : rowsOf(days);
+    return days.map((day) => ({ ...day, cells: day.cells.slice(first, last + 1) }));
+  }, [coach, rules, dates, zone, all]);
+  const drawn = useMemo(
+    () =>
+      shown.map(({ date, cells: row }, day) => ({
+        key: date,
+        heading: formatCalendarDay(date, zone),
+        cells: row.map((cell, at) => ({
+          ...shownCell(answer, cell, row[at - 1]),
+          block: blockIn(answer, row, day, at),
+        })),
+      })),
+    [shown, answer, zone],
+  );
+  const wanted = wantedOf(cellsIn(shown, stretch));
+  const settled = useDeferredValue(stretch);
+  const cells = useMemo(() => cellsIn(shown, settled), [shown, settled]);
+  const wantedThere = useMemo(() => wantedOf(cells), [cells]);
   const chosenDay = shown[stretch?.day ?? 0]?.cells ?? [];
   const held = stretch === null ? undefined : blockUnder(answer, chosenDay, stretch);
   const choose = () => setChosen(true);
@@ -86,14 +106,7 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
         <TimeGrid
           ref={grid}
           label={texts.timeOfTheWeek}
-          days={shown.map(({ date, cells: row }, day) => ({
-            key: date,
-            heading: formatCalendarDay(date, zone),
-            cells: row.map((cell, at) => ({
-              ...shownCell(answer, cell, row[at - 1]),
-              block: blockIn(answer, row, day, at),
-            })),
-          }))}
+          days={drawn}
           value={stretch}
           onSelect={(next) => {
             setStretch(next);
@@ -135,12 +148,12 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
         />
       </Stack>
       <Stack gap="6">
-        <WhyCard answer={answer} coach={coach} rules={rules} cells={cells} />
-        <ExceptionCard
+        <Why answer={answer} coach={coach} rules={rules} cells={cells} />
+        <Exceptions
           key={asked?.count}
           answer={answer}
           coach={coach}
-          wanted={wanted}
+          wanted={wantedThere}
           asked={asked}
           added={added}
           until={null}

@@ -1,6 +1,8 @@
 import { useParams, type LinkProps } from '@tanstack/react-router';
+import type { EndpointAt } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Fields, ValuesOf } from '#domain/records/fields.ts';
-import type { DataOf, EndpointName, InputOf } from '../../api/call.ts';
+import type { EndpointName, InputOf } from '../../api/call.ts';
 import type { EventEndpoint, EventOf, PayloadOf } from '../command/use-event-form.ts';
 import {
   emptyForm,
@@ -28,8 +30,8 @@ type Send<P extends string> = Extract<
   EventEndpoint,
   `POST /${P}/{${ParamIn<RecordRoute, P>}}/events`
 >;
-type One<P extends string> = Known<`GET /${P}/{${ParamIn<RecordRoute, P>}}`>;
-export type RecordAt<P extends string> = DataOf<One<P>>;
+type One<P extends string> = `GET /${P}/{${ParamIn<RecordRoute, P>}}`;
+export type RecordAt<P extends string> = ResponseOf<EndpointAt<One<P>>>;
 /** What creating one writes; the key by which it is sent once is the kit's own. */
 export type BodyAt<R extends EndpointName> =
   InputOf<R> extends { body: infer Body } ? Omit<Body, 'idempotencyKey'> : never;

@@ -41,3 +41,20 @@ export function resized(
   const next = edge === 'start' ? { day, from: row, to } : { day, from, to: row };
   return next.from <= next.to && next.from >= 0 && next.to < rows ? next : null;
 }
+
+/** How a cell looks; what it is, its label says in words. */
+export type GridLook = 'off' | 'hours' | 'extra' | 'away' | 'busy' | 'booking' | 'hold' | 'none';
+
+export type GridCell = {
+  /** "09:00", heard before the label. */
+  time: string;
+  look: GridLook;
+  /** "Working hours, free" */
+  label: string;
+  /** Written where something begins: "Busy" */
+  text?: string;
+  /** What of a day it is a part of, where that can be made longer and shorter. */
+  block?: GridBlock;
+};
+
+export type GridDay = { key: string; heading: string; cells: readonly GridCell[] };

@@ -1,5 +1,12 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
-import { clockOf, readClock } from '#domain/availability/clock.ts';
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+} from 'react';
 import { timeGrid } from '#styled/recipes/time-grid.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import {
@@ -8,28 +15,14 @@ import {
   resized,
   type Edge,
   type GridBlock,
+  type GridCell,
+  type GridDay,
   type GridStretch,
 } from './time-grid-select.ts';
+import { Agenda } from './time-grid-agenda.tsx';
 import * as texts from './texts.ts';
 
-export type { GridBlock, GridStretch } from './time-grid-select.ts';
-
-/** How a cell looks; what it is, its label says in words. */
-export type GridLook = 'off' | 'hours' | 'extra' | 'away' | 'busy' | 'booking' | 'hold' | 'none';
-
-export type GridCell = {
-  /** "09:00", heard before the label. */
-  time: string;
-  look: GridLook;
-  /** "Working hours, free" */
-  label: string;
-  /** Written where something begins: "Busy" */
-  text?: string;
-  /** What of a day it is a part of, where that can be made longer and shorter. */
-  block?: GridBlock;
-};
-
-export type GridDay = { key: string; heading: string; cells: readonly GridCell[] };
+export type { GridBlock, GridCell, GridDay, GridLook, GridStretch } from './time-grid-select.ts';
 
 type TimeGridProps = {
   label: string;
@@ -131,6 +124,14 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
         onResize?.(block, edge, stretch);
     } else if (drawn !== null && event.pointerType === 'mouse') onChosen?.(drawn);
   };
+  const choose = (target: EventTarget, day: number, row: number) => {
+    if (onResize && edgeAt(target) !== null) return;
+    const chosen =
+      value !== null && holdsCell(value, day, row) ? value : { day, from: row, to: row };
+    if (chosen !== value) onSelect(chosen);
+    onChosen?.(chosen);
+  };
+  const on = useSteady({ press, begin, draw, choose });
   return (
     <div className={look.scroller} ref={scroller}>
       <table className={look.table} aria-label={label} onPointerUp={letGo}>
@@ -154,29 +155,13 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
               </th>
               {days.map(({ key, heading, cells }, day) => (
                 <td key={key} className={look.place}>
-                  <button
-                    type="button"
-                    className={look.cell}
-                    data-look={cells[row]?.look}
-                    aria-label={`${heading}, ${time}: ${cells[row]?.label}`}
-                    aria-pressed={holdsCell(value, day, row)}
-                    tabIndex={at.day === day && at.to === row ? 0 : -1}
-                    onKeyDown={(event) => press(event, day, row)}
-                    onPointerDown={(event) => begin(event, day, row)}
-                    onPointerEnter={(event) => draw(event, day, row)}
-                    onClick={({ target }) => {
-                      if (onResize && edgeAt(target) !== null) return;
-                      const chosen =
-                        value !== null && holdsCell(value, day, row)
-                          ? value
-                          : { day, from: row, to: row };
-                      if (chosen !== value) onSelect(chosen);
-                      onChosen?.(chosen);
-                    }}
-                  >
-                    {cells[row]?.text}
-                    {onResize ? <Edges block={cells[row]?.block} row={row} /> : null}
-                  </button>
+                  <TableCell
+                    {...{ heading, day, row, on }}
+                    cell={cells[row]}
+                    isPressed={holdsCell(value, day, row)}
+                    isStop={at.day === day && at.to === row}
+                    isSizable={onResize !== undefined}
+                  />
                 </td>
               ))}
             </tr>
@@ -186,6 +171,62 @@ function Table({ label, days, value, onSelect, onChosen, onResize }: TimeGridPro
     </div>
   );
 }
+
+type Handlers = {
+  press: (event: KeyboardEvent, day: number, row: number) => void;
+  begin: (event: PointerEvent, day: number, row: number) => void;
+  draw: (event: PointerEvent, day: number, row: number) => void;
+  choose: (target: EventTarget, day: number, row: number) => void;
+};
+
+/** The same functions at all times, which do what those of the last drawing would: what is given them need not be drawn again. */
+function useSteady(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [steady] = useState<Handlers>(() => ({
+    press: (...given) => latest.current.press(...given),
+    begin: (...given) => latest.current.begin(...given),
+    draw: (...given) => latest.current.draw(...given),
+    choose: (...given) => latest.current.choose(...given),
+  }));
+  return steady;
+}
+
+type TableCellProps = {
+  heading: string;
+  day: number;
+  row: number;
+  cell: GridCell | undefined;
+  isPressed: boolean;
+  /** The one in the order of the Tab key. */
+  isStop: boolean;
+  isSizable: boolean;
+  on: Handlers;
+};
+
+/** One of hundreds: while a stretch is drawn, only those are drawn anew that come to it or leave it. */
+const TableCell = memo(function TableCell(props: TableCellProps) {
+  const { heading, day, row, cell, isPressed, isStop, isSizable, on } = props;
+  return (
+    <button
+      type="button"
+      className={timeGrid().cell}
+      data-look={cell?.look}
+      aria-label={`${heading}, ${cell?.time}: ${cell?.label}`}
+      aria-pressed={isPressed}
+      tabIndex={isStop ? 0 : -1}
+      onKeyDown={(event) => on.press(event, day, row)}
+      onPointerDown={(event) => on.begin(event, day, row)}
+      onPointerEnter={(event) => on.draw(event, day, row)}
+      onClick={({ target }) => on.choose(target, day, row)}
+    >
+      {cell?.text}
+      {isSizable ? <Edges block={cell?.block} row={row} /> : null}
+    </button>
+  );
+});
 
 /** Where a block begins and ends on this day, something to take hold of. */
 function Edges({ block, row }: { block: GridBlock | undefined; row: number }) {
@@ -207,58 +248,3 @@ function edgeAt(target: EventTarget): Edge | null {
 
 /** The weekday above the date, in every column alike. */
 const twoLines = (heading: string): string => heading.replace(' ', '\n');
-
-function Agenda({ label, days, value, onSelect, onChosen }: TimeGridProps) {
-  const look = timeGrid();
-  return (
-    <div className={look.agenda}>
-      {days.map(({ key, heading, cells }, day) => (
-        <section key={key} aria-label={`${label}, ${heading}`}>
-          <h3 className={look.day}>{heading}</h3>
-          <ul className={look.lines}>
-            {linesOf(cells).map(({ from, to, cell, until }) => (
-              <li key={from}>
-                <button
-                  type="button"
-                  className={look.line}
-                  data-look={cell.look}
-                  aria-pressed={holdsCell(value, day, from)}
-                  onClick={() => {
-                    onSelect({ day, from, to });
-                    onChosen?.({ day, from, to });
-                  }}
-                >
-                  {cell.time}–{until} {cell.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Cells that follow one another and say the same of the same block, as one line; what the clocks skip is left out, since nobody can choose it. */
-function linesOf(cells: readonly GridCell[]) {
-  const lines: { from: number; to: number; cell: GridCell; until: string }[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const until = cells[index + 1]?.time ?? endOf(cells);
-    const last = lines.at(-1);
-    if (
-      last !== undefined &&
-      last.cell.look === cell.look &&
-      last.cell.label === cell.label &&
-      last.cell.block?.id === cell.block?.id
-    )
-      lines[lines.length - 1] = { ...last, to: index, until };
-    else lines.push({ from: index, to: index, cell, until });
-  }
-  return lines.filter(({ cell }) => cell.look !== 'none');
-}
-
-/** When the last cell ends: it is as long as the one before. */
-function endOf(cells: readonly GridCell[]): string {
-  const [before, last] = cells.slice(-2).map(({ time }) => readClock(time) ?? 0);
-  return clockOf(Math.min(1440, 2 * (last ?? 1440) - (before ?? 0)));
-}

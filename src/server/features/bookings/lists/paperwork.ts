@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { bookingRow } from '#contract/bookings/booking-summary.ts';
@@ -60,7 +60,13 @@ export async function paperworkOf(
 ): Promise<ReadonlyMap<string, PaperworkDue>> {
   if (ids.length === 0) return new Map();
   return paperworkIn(
-    isMember(reader) ? await askedOf(db, ids, reader, now) : await notesOf(db, ids, reader),
+    isMember(reader)
+      ? await askedOf(db, {
+          among: (booking) => inArray(booking, [...ids]),
+          member: reader.id,
+          reviewable: now - reviewTimes.open,
+        })
+      : await notesOf(db, ids, reader),
   );
 }
 
@@ -99,13 +105,15 @@ async function notesOf(db: Database, ids: readonly string[], reader: Reader) {
   return rows.map(({ endsAt, dueAfter, ...note }) => ({ ...note, dueAt: endsAt + dueAfter }));
 }
 
-/** What is asked of a member: both in one statement. */
-export const askedOf = (
-  db: Database,
-  ids: readonly string[],
-  { id }: Pick<Reader, 'id'>,
-  now: number,
-) =>
+interface AskedOf {
+  readonly among: (booking: PgColumn) => SQL;
+  readonly member: string | Placeholder;
+  /** What ended before can be reviewed no more. */
+  readonly reviewable: number | Placeholder;
+}
+
+/** What bookings ask of a member: both in one statement. */
+export const askedOf = (db: Database, { among, member, reviewable }: AskedOf) =>
   unionAll(
     db.orm
       .select({
@@ -117,10 +125,10 @@ export const askedOf = (
       .from(reviews)
       .where(
         and(
-          inArray(reviews.booking, [...ids]),
-          eq(reviews.member, id),
+          among(reviews.booking),
+          eq(reviews.member, member),
           isNull(reviews.submittedAt),
-          gt(reviews.endsAt, now - reviewTimes.open),
+          gt(reviews.endsAt, reviewable),
           inState(reviews.status, reviewStates.open),
         ),
       ),
@@ -142,9 +150,9 @@ export const askedOf = (
       )
       .where(
         and(
-          inArray(questionnaireAssignments.bookingId, [...ids]),
+          among(questionnaireAssignments.bookingId),
           inState(questionnaireAssignments.status, questionnaireAssignmentStates.answerable),
-          eq(questionnaireResponses.member, id),
+          eq(questionnaireResponses.member, member),
           inState(questionnaireResponses.status, questionnaireResponseStates.due),
         ),
       )

@@ -1,14 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { isStaff, type Person } from '#machines/person.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookings } from '#database/schema/index.ts';
 import { notInState } from '#database/in-state.ts';
 
+/** Whoever reads; their id may come later, where a question is built once for all. */
+type Looker = Pick<Person, 'role'> & { readonly id: string | Placeholder };
+
 /**
  * The bookings somebody may see: staff all, a coach their own, a member those they asked for or attend and those of the team they lead
  * (domain reference, 6.6 visibility). Every query on bookings carries it.
  */
-export function visibleTo(principal: Person): SQL {
+export function visibleTo(principal: Looker): SQL {
   if (isStaff(principal)) return sql`true`;
   if (principal.role === 'Coach') return sql`${bookings.coachId} = ${principal.id}`;
   // Three questions rather than one with an "or": each finds its rows by an index of its own, however many bookings others have.
