@@ -7,6 +7,7 @@ import { compressed } from './src/tools/pages/compressed.ts';
 import { contents } from './src/tools/pages/contents.ts';
 import { groups } from './src/tools/pages/groups.ts';
 import { leanIcons } from './src/tools/pages/lean-icons.ts';
+import { leanReact } from './src/tools/pages/lean-react.ts';
 import { plainFont } from './src/tools/pages/plain-font.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { pushWorker } from './src/tools/pages/push-worker.ts';
@@ -15,7 +16,7 @@ import { sheets } from './src/tools/pages/sheets.ts';
 import { makeRoutes } from './src/tools/pages/page-tables.ts';
 import { routes, tablePages } from './src/tools/pages/routes.ts';
 import { suiteWorkers } from './src/tools/test-workers.ts';
-import { areaOf } from './src/web/shell/routing/area-of.ts';
+import { areasOf } from './src/web/shell/routing/area-of.ts';
 import { layoutOf } from './src/web/shell/routing/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,13 +53,14 @@ export const pages: ViteUserConfig = {
       to: here('.generated/fonts/inter-plain.woff2'),
     }),
     leanIcons(here('src/web/ui/lean-icon.ts')),
+    leanReact(),
     sheets(here('.')),
-    routeAreas({ web: here('src/web'), routes, areaOf }),
+    routeAreas({ web: here('src/web'), routes, areasOf }),
     preloads({
       web: here('src/web'),
       routes,
       layoutOf,
-      areaOf,
+      areasOf,
       targets,
       drawing: here('dist/drawing'),
     }),

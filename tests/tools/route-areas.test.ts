@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaModule, routeAreas, undeclaredExports } from '#tools/pages/route-areas.ts';
+import { areaModule, areasOfMap, routeAreas, undeclaredExports } from '#tools/pages/route-areas.ts';
 import { filesOfPaths } from '#tools/pages/paths-of-map.ts';
 import { routes } from '#tools/pages/routes.ts';
-import { areaOf } from '#web/shell/routing/area-of.ts';
+import { areasOf } from '#web/shell/routing/area-of.ts';
 
 const web = resolve(import.meta.dirname, '../../src/web').replaceAll('\\', '/');
-const { load } = routeAreas({ web, routes, areaOf }) as { load: (id: string) => string | null };
+const { load } = routeAreas({ web, routes, areasOf }) as { load: (id: string) => string | null };
 const pages = [...filesOfPaths(routes)];
+const areasIn = areasOfMap(
+  pages.map(([path]) => path),
+  areasOf,
+);
 const pathsIn = (module: string): string[] =>
   [...(load(module) ?? '').matchAll(/\bat\("([^"]+)", page\d+\)/g)].map(([, path = '']) => path);
 
@@ -22,9 +26,20 @@ test('the entry knows the routes of four pages, whatever the map grows to', () =
 });
 
 test('every page is in one module: that of the entry or that of its area', () => {
-  const areas = new Set(pages.flatMap(([path]) => areaOf(path) ?? []));
+  const areas = new Set(pages.flatMap(([path]) => areasIn(path)));
   const modules = [`${web}/shell/routing/route-map.ts`, ...[...areas].map(areaModule)];
   expect(modules.flatMap(pathsIn).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
+});
+
+test('what is below a record in many pages is an area of its own, and needs the one around it', () => {
+  expect(areasIn('/app/programmes/$programme/kai-credits/create')).toEqual([
+    'programmes',
+    'programmes/kai-credits',
+  ]);
+  expect(areasIn('/app/programmes/$programme/edit')).toEqual(['programmes', 'programmes/others']);
+  expect(areasIn('/app/programmes/$programme')).toEqual(['programmes']);
+  expect(areasIn('/auth/password/recover')).toEqual(['open']);
+  expect(areasIn('/auth/sign-in')).toEqual([]);
 });
 
 test('the list of paths has them all, as links say them', () => {

@@ -1,6 +1,6 @@
 import { DAY } from '#domain/time/calendar.ts';
-import { dateAt } from '#domain/time/local.ts';
 import { formatDay, formatTime } from '#domain/time/format.ts';
+import { wallOf } from '#domain/time/wall.ts';
 
 /** Somebody can't post in the forum: until then, or until it is lifted. */
 export interface Mute {
@@ -18,7 +18,7 @@ export const muteEnd = (now: number, days: number): number => now + days * DAY;
 
 /** The end of a mute within a sentence, by the clock of whoever reads it. */
 export function untilWhen(until: number, { zone, now }: Reading): string {
-  return dateAt(zone, until) === dateAt(zone, now)
+  return wallOf(zone, until).date === wallOf(zone, now).date
     ? `${formatTime(until, zone)} today`
     : formatDay(until, zone, { relativeTo: 0 });
 }

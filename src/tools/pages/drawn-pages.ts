@@ -80,7 +80,7 @@ function mapOfAll(web: string, pages: readonly Page[]): Plugin {
   const modules: Readonly<Record<string, string>> = {
     [shell('routing/area-of.ts')]: [
       `const forms = ${JSON.stringify(sorted.map(({ path }) => [formOf(path), path]))}.map(([form, path]) => [new RegExp(form), path]);`,
-      'export const areaOf = (address) => forms.find(([form]) => form.test(address))?.[1] ?? null;',
+      'export const areasOf = (address) => forms.flatMap(([form, path]) => (form.test(address) ? [path] : [])).slice(0, 1);',
     ].join('\n'),
     [shell('routing/route-map.ts')]: [
       `import { Route as root } from ${JSON.stringify(shell('root.tsx'))};`,

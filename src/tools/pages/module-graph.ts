@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { isAreaModule } from './route-areas.ts';
+import { areaIn, areaModule, isAreaModule } from './route-areas.ts';
 import type { ModulesToShare } from './shared-files.ts';
 
 export type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
@@ -71,11 +71,12 @@ export function modulesToShare(
   const maps = fetched
     .filter(isAreaModule)
     .map((map) => ({ map, routes: new Set(infoOf(map)?.importedIds) }));
-  /** The map that has the route of a page: both are fetched for it. */
+  /** The map that has the route of a page, and the one around it: all are fetched for it. */
   const mapsOf = (id: string): string[] =>
     maps
       .filter(({ routes }) => infoOf(id)?.dynamicImporters.some((route) => routes.has(route)))
-      .map(({ map }) => map);
+      .flatMap(({ map }) => [map, areaModule(areaIn(map).split('/')[0] ?? '')])
+      .filter((map) => infoOf(map) !== null);
   return {
     modules,
     openings: fetched.filter((id) => !isAreaModule(id)).map((id) => [id, ...mapsOf(id)]),

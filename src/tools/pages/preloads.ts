@@ -6,7 +6,7 @@ import { drawPages, type Drawn } from './drawn-pages.ts';
 import { scriptOfItsOwn } from './early-script.ts';
 import { filesOfPaths } from './paths-of-map.ts';
 import { screenFileOf } from './page-tables.ts';
-import { areaModule, audienceIn, isAreaModule } from './route-areas.ts';
+import { areaModule, areasOfMap, audienceIn, isAreaModule, type AreasOf } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -33,8 +33,7 @@ interface Product {
   readonly routes: VirtualRootRoute;
   /** The layout around a path; `app` is the frame of those who are signed in. */
   readonly layoutOf: (path: string) => string;
-  /** The area that a path is in; null for the pages of the first download. */
-  readonly areaOf: (path: string) => string | null;
+  readonly areasOf: AreasOf;
   /** The browsers that it is built for. */
   readonly targets: string[];
   /** Where what draws pages without a browser is put. */
@@ -62,8 +61,12 @@ const titleIn = (file: string): string | undefined =>
   /\btitle: (?:'([^']+)'|"([^"]+)")/.exec(readFileSync(file, 'utf8'))?.slice(1).find(Boolean);
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
-export function preloads({ web, routes, layoutOf, areaOf, targets, drawing }: Product): Plugin {
+export function preloads({ web, routes, layoutOf, areasOf, targets, drawing }: Product): Plugin {
   const pages = [...filesOfPaths(routes)].map(([path, file]) => ({ path, file }));
+  const areasIn = areasOfMap(
+    pages.map(({ path }) => path),
+    areasOf,
+  );
   const draw = () =>
     drawPages({
       web,
@@ -99,11 +102,10 @@ export function preloads({ web, routes, layoutOf, areaOf, targets, drawing }: Pr
           const isFramed = layoutOf(path) === 'app';
           const around = isFramed ? [frame, beforeLanding] : [];
           const page = path === '/' ? landing : screenFileOf(web, file);
-          const area = areaOf(path);
-          const map = area === null ? [] : [areaModule(area)];
+          const maps = areasIn(path).map(areaModule);
           return {
             path,
-            files: [...new Set([page, ...around, ...map].flatMap(needsOf))].toSorted(),
+            files: [...new Set([page, ...around, ...maps].flatMap(needsOf))].toSorted(),
             asks: isFramed ? [whoIsThere, ...asksIn(join(web, page))] : [],
             title: isFramed ? titleIn(join(web, file)) : undefined,
           };

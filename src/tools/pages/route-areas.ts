@@ -4,12 +4,33 @@ import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin } from 'vite';
 import { filesOfPaths } from './paths-of-map.ts';
 
-interface Map {
+interface Product {
   /** The folder of the browser's part. */
   readonly web: string;
   readonly routes: VirtualRootRoute;
-  /** The area that a path is in; null for the pages of the first download. */
-  readonly areaOf: (path: string) => string | null;
+  readonly areasOf: AreasOf;
+}
+
+/** The areas whose routes a path needs, its own last; none for the pages of the first download. `isArea` tells whether there is one by a name. */
+export type AreasOf = (path: string, isArea: (name: string) => boolean) => readonly string[];
+
+/** From so many pages on, what is below a record is an area of its own. */
+const pagesOfAnArea = 5;
+
+/** The areas of each path, once it is known which there are. */
+export function areasOfMap(
+  paths: readonly string[],
+  areasOf: AreasOf,
+): (path: string) => readonly string[] {
+  const areas = new Set<string>();
+  const find = (mayBe: (name: string) => boolean): void => {
+    const pages = Map.groupBy(paths, (path) => areasOf(path, mayBe).at(-1) ?? '');
+    for (const [name, own] of pages) if (own.length >= pagesOfAnArea) areas.add(name);
+  };
+  // First what is below a record by one name, then what is left there.
+  find(() => true);
+  find((name) => areas.has(name) || name.endsWith('/others'));
+  return (path) => areasOf(path, (name) => areas.has(name));
 }
 
 const prefix = '\0waymark/map-of-';
@@ -38,12 +59,13 @@ export const areaIn = (id: string): string => id.slice(prefix.length);
  * area in a module of their own. What one more page costs those who don't go there is its path in a list, which is fetched
  * with the frame around signed-in pages; whoever signs in pays nothing for it.
  */
-export function routeAreas({ web, routes, areaOf }: Map): Plugin {
-  const pages = [...filesOfPaths(routes)].map(([path, file]) => ({
-    path,
-    file,
-    area: areaOf(path),
-  }));
+export function routeAreas({ web, routes, areasOf }: Product): Plugin {
+  const files = [...filesOfPaths(routes)];
+  const areasIn = areasOfMap(
+    files.map(([path]) => path),
+    areasOf,
+  );
+  const pages = files.map(([path, file]) => ({ path, file, area: areasIn(path).at(-1) ?? null }));
   const names = [...new Set(pages.flatMap(({ area }) => area ?? []))].toSorted();
   const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
   const [map, paths] = [shell('routing/route-map.ts'), shell('routing/route-paths.ts')];

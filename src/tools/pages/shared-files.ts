@@ -15,6 +15,10 @@ export interface ModulesToShare {
 /** What a file costs whoever fetches it, besides what is in it, in bytes: its head, its turn on the line, and words that it can't share with others. */
 const fileCost = 1_500;
 
+/** What is opened with so much, in bytes, is as large as it may get: what else it would fetch without need counts many times over. */
+const fullFrom = 9_000;
+const timesOver = 20;
+
 /** Openings, a bit each. */
 type Bits = Uint32Array;
 
@@ -40,10 +44,30 @@ const countOf = (length: number, wordAt: (at: number) => number): number => {
 const inBoth = (one: Bits, other: Bits): number =>
   countOf(one.length, (at) => (one[at] ?? 0) & (other[at] ?? 0));
 
-const onlyIn = (one: Bits, other: Bits): number =>
-  countOf(one.length, (at) => (one[at] ?? 0) & ~(other[at] ?? 0));
-
 const inEither = (one: Bits, other: Bits): Bits => one.map((word, at) => word | (other[at] ?? 0));
+
+/** How much each opening fetches, and which of them are full. */
+interface Loads {
+  readonly bytes: Float64Array;
+  readonly full: Bits;
+}
+
+const load = (loads: Loads, by: Bits, bytes: number): void => {
+  for (const [word, bits] of by.entries())
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const at = word * 32 + bit;
+      const sum = (loads.bytes[at] ?? 0) + bytes;
+      loads.bytes[at] = sum;
+      if (sum > fullFrom) loads.full[word] = (loads.full[word] ?? 0) | (1 << bit);
+    }
+};
+
+const onlyIn = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
+
+/** What it costs some openings, in bytes, to fetch so many more. */
+const dearness = (by: Bits, bytes: number, loads: Loads): number =>
+  bytes * (countOf(by.length, (at) => by[at] ?? 0) + (timesOver - 1) * inBoth(by, loads.full));
 
 /**
  * Which file each module that pages share comes in, by a name of the file. Modules that the same openings need are together anyway; files are joined as long as that
@@ -51,13 +75,18 @@ const inEither = (one: Bits, other: Bits): Bits => one.map((word, at) => word | 
  */
 export function sharedFiles({ modules, openings, isKept }: ModulesToShare): Map<string, string> {
   const files = new Set(filesOf({ modules, openings, isKept }));
+  const loads: Loads = {
+    bytes: new Float64Array(openings.length),
+    full: new Uint32Array(Math.ceil(openings.length / 32)),
+  };
+  for (const { by, bytes } of files) load(loads, by, bytes);
   // The smallest first: they have the most to win.
   const open = [...files].filter((file) => !file.isKept).toSorted((a, b) => a.bytes - b.bytes);
   for (let file = open.shift(); file !== undefined; file = open.shift()) {
-    const other = bestBeside(file, open);
+    const other = bestBeside(file, open, loads);
     if (other === null) continue;
     open.splice(open.indexOf(other), 1);
-    const joined = join(file, other, files);
+    const joined = join(file, other, { files, loads });
     const at = open.findIndex(({ bytes }) => bytes > joined.bytes);
     open.splice(at === -1 ? open.length : at, 0, joined);
   }
@@ -120,27 +149,31 @@ function besides(...files: readonly File[]): Set<File> {
 }
 
 /** The file that one is best joined with; null when it stays by itself. */
-function bestBeside(file: File, others: readonly File[]): File | null {
+function bestBeside(file: File, others: readonly File[], loads: Loads): File | null {
   let best: File | null = null;
   let most = 0;
   for (const other of others) {
-    const gain = gainOf(file, other, most);
+    const gain = gainOf(file, other, { enough: most, loads });
     if (gain > most && !wouldCircle(file, other)) [best, most] = [other, gain];
   }
   return best;
 }
 
 /** Bytes that all openings save together; not counted to the end once it is at most `enough`. */
-function gainOf(one: File, other: File, enough: number): number {
+function gainOf(
+  one: File,
+  other: File,
+  { enough, loads }: { readonly enough: number; readonly loads: Loads },
+): number {
   let gain =
     inBoth(one.by, other.by) * fileCost -
-    onlyIn(one.by, other.by) * other.bytes -
-    onlyIn(other.by, one.by) * one.bytes;
+    dearness(onlyIn(one.by, other.by), other.bytes, loads) -
+    dearness(onlyIn(other.by, one.by), one.bytes, loads);
   if (gain <= enough) return gain;
   const by = inEither(one.by, other.by);
   for (const each of besides(one, other)) {
     if (each === one || each === other) continue;
-    gain -= onlyIn(by, each.by) * (each.bytes + fileCost);
+    gain -= dearness(onlyIn(by, each.by), each.bytes + fileCost, loads);
     if (gain <= enough) return gain;
   }
   return gain;
@@ -154,7 +187,11 @@ const wouldCircle = (one: File, other: File): boolean =>
     return along.has(one) || along.has(other);
   });
 
-function join(one: File, other: File, files: Set<File>): File {
+function join(
+  one: File,
+  other: File,
+  { files, loads }: { readonly files: Set<File>; readonly loads: Loads },
+): File {
   const joined: File = {
     ids: [...other.ids, ...one.ids],
     bytes: one.bytes + other.bytes,
@@ -168,7 +205,12 @@ function join(one: File, other: File, files: Set<File>): File {
     for (const file of files) if (file.needs.delete(part)) file.needs.add(joined);
   }
   files.add(joined);
-  for (const each of besides(joined)) each.by = inEither(each.by, joined.by);
+  load(loads, onlyIn(one.by, other.by), other.bytes);
+  load(loads, onlyIn(other.by, one.by), one.bytes);
+  for (const each of besides(joined)) {
+    load(loads, onlyIn(joined.by, each.by), each.bytes);
+    each.by = inEither(each.by, joined.by);
+  }
   return joined;
 }
 

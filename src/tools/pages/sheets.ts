@@ -57,11 +57,60 @@ const panda = (root: string, ...args: string[]) =>
 
 async function makeSheets(root: string, generated: string): Promise<void> {
   await panda(root, 'cssgen', '--splitting');
+  await sayPlainly(join(generated, 'styles'));
   await dropUnusedTokens(root, join(generated, 'styles'));
 }
 
 const names = /var\((--[\w\\.-]+)/g;
 const declaration = /^\s*(--[\w\\.-]+):\s*([^;]*);\n/gm;
+
+/** What has one value everywhere, by its name: all tokens but those that are another one in the dark, or in some part. */
+export function plainValues(tokens: string, sheets: readonly string[]): Map<string, string> {
+  const own = new Map<string, string[]>();
+  for (const [, name = '', value = ''] of tokens.matchAll(declaration))
+    own.set(name, [...(own.get(name) ?? []), value]);
+  for (const [, name = '', value = ''] of sheets.flatMap((sheet) => [
+    ...sheet.matchAll(declaration),
+  ]))
+    own.get(name)?.push(value);
+  const isPlain = (name: string): boolean => {
+    const [value, ...others] = own.get(name) ?? [];
+    return value !== undefined && others.length === 0 && !value.includes('light-dark(');
+  };
+  const plain = new Map(
+    [...own].flatMap(([name, [value = '']]) => (isPlain(name) ? [[name, value] as const] : [])),
+  );
+  // Tokens name other tokens; what names one of two values has two of them itself.
+  for (let before = -1; before !== plain.size;) {
+    before = plain.size;
+    for (const [name, value] of plain)
+      if ([...value.matchAll(names)].some(([, other = '']) => !plain.has(other)))
+        plain.delete(name);
+  }
+  for (const [name, value] of plain) plain.set(name, saidPlainly(value, plain));
+  return plain;
+}
+
+/** A sheet with values where it named them. */
+export function saidPlainly(text: string, plain: ReadonlyMap<string, string>): string {
+  const said = text.replaceAll(
+    /var\((--[\w\\.-]+)\)/g,
+    (whole, name: string) => plain.get(name) ?? whole,
+  );
+  return said === text ? said : saidPlainly(said, plain);
+}
+
+/** A value is shorter than the name of one, and the name has to be explained before the first paint. */
+async function sayPlainly(styles: string): Promise<void> {
+  const paths = await filesBelow(styles, '.css');
+  const texts = new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)),
+  );
+  const tokens = join(styles, 'tokens.css');
+  const others = [...texts].flatMap(([path, text]) => (path === tokens ? [] : [text]));
+  const plain = plainValues(texts.get(tokens) ?? '', others);
+  await Promise.all([...texts].map(([path, text]) => writeFile(path, saidPlainly(text, plain))));
+}
 
 /** A token is a custom property that every browser downloads; those that nothing says are left out. */
 async function dropUnusedTokens(root: string, styles: string): Promise<void> {
@@ -82,11 +131,12 @@ async function dropUnusedTokens(root: string, styles: string): Promise<void> {
   await writeFile(path, kept);
 }
 
-async function textsBelow(folder: string, ...endings: string[]): Promise<string[]> {
+async function filesBelow(folder: string, ...endings: string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-      .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
-  );
+  return entries
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
+
+const textsBelow = async (folder: string, ...endings: string[]): Promise<string[]> =>
+  Promise.all((await filesBelow(folder, ...endings)).map((path) => readFile(path, 'utf8')));

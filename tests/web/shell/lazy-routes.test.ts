@@ -41,6 +41,7 @@ function product(address: string) {
     tree,
     areas: {
       ...area('teams', '/app/teams', '/app/teams/$team'),
+      ...area('teams/members', '/app/teams/$team/members'),
       ...area('users', '/app/users'),
     },
     there: new Set(),
@@ -61,6 +62,14 @@ test('an address of an area that is not there yet is shown when it is, with its 
     staticData: { title: '/app/teams/$team' },
   });
   expect(fetched).toEqual(['teams']);
+});
+
+test('what is below a record comes with the area around it, which trails are told by', async () => {
+  const { router, leaf, fetched } = product('/app/teams/7/members');
+  await router.load();
+  expect(leaf()?.fullPath).toBe('/app/teams/$team/members');
+  expect(router.routesByPath['/app/teams/$team' as never]).toBeDefined();
+  expect(fetched).toEqual(['teams', 'teams/members']);
 });
 
 test('going there writes one entry to the history with its state, and back and forward lead where they did', async () => {
@@ -88,10 +97,11 @@ test('a link that is come near fetches its area, and no area is fetched twice', 
   expect(Object.keys(router.routesByPath).toSorted()).toEqual([
     '/app/teams',
     '/app/teams/$team',
+    '/app/teams/$team/members',
     '/app/users',
     '/auth/sign-in',
   ]);
-  expect(new Set(fetched)).toEqual(new Set(['users', 'teams']));
+  expect(new Set(fetched)).toEqual(new Set(['users', 'teams', 'teams/members']));
 });
 
 test('an address of no area is no page, without waiting', async () => {

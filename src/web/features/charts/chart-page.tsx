@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useInsertionEffect } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -6,20 +6,22 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
+import { wearViewerStyle } from './viewer/viewer-style.ts';
 import { useWalk } from './viewer/walk/use-walk.ts';
-import { Viewer } from './viewer/viewer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
 const CoveragePanel = lazyPart(
   async () => (await import('./viewer/coverage-panel.tsx')).CoveragePanel,
 );
+const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).Viewer);
 const LiveChart = lazyPart(async () => (await import('./viewer/live-chart.tsx')).LiveChart);
 
 /** A machine from its start, to walk on; or, for a conductor, as it runs in the tabs of this browser. */
 export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolean }) {
   const { chart } = viewable;
   usePageTitle(chart.title);
+  useInsertionEffect(wearViewerStyle, []);
   const walk = useWalk(viewable);
   const isLive = live && chart.kind === 'conductor';
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useInsertionEffect, useState } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import {
   sampleReaders,
@@ -13,11 +13,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
+import { wearViewerStyle } from './viewer/viewer-style.ts';
 import { useWalk } from './viewer/walk/use-walk.ts';
-import { Viewer } from './viewer/viewer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
+const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).Viewer);
 const SampleFrame = lazyPart(async () => (await import('./viewer/sample-frame.tsx')).SampleFrame);
 
 interface StatePageProps {
@@ -35,6 +36,7 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
   const { here, moment, active, text } = walk;
   const state = chart.states.find((each) => each.path === here);
   usePageTitle(`${spokenPath(here)}, ${chart.title}`);
+  useInsertionEffect(wearViewerStyle, []);
   const [now] = useState(Date.now);
   const shown = sampleReaders.flatMap((reader) => {
     const scene = { as: reader, state: here, moment, shift: now - moment.now };
@@ -66,9 +68,16 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
       {walks.paths[here]?.passes && !active.includes(here) ? (
         <Notice>{texts.thisStateIsLeft}</Notice>
       ) : null}
-      <Viewer viewable={viewable} walk={walk} about={here} beside={as === undefined ? null : frame}>
-        {as === undefined ? frame : null}
-      </Viewer>
+      <Suspense fallback={<WaitingLines shape="block" />}>
+        <Viewer
+          viewable={viewable}
+          walk={walk}
+          about={here}
+          beside={as === undefined ? null : frame}
+        >
+          {as === undefined ? frame : null}
+        </Viewer>
+      </Suspense>
       <div className="viewer-after">
         <AllStates chart={chart} />
       </div>

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { can, type ForumComment } from './forum-records.ts';
-import { MutedNote, RulesFirst, useRules } from './rules.tsx';
+import { MutedNote, RulesFirst, useRules } from './rules-first.tsx';
 import * as texts from './texts.ts';
 
 interface CommentValues {

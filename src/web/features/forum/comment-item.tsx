@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import { EditComment } from './comment-form.tsx';
 import { authorOf, can, reasonOf, type ForumComment } from './forum-records.ts';
-import { ReportPost } from './report-post.tsx';
 import { StatusBadge } from './thread-table.tsx';
 import * as texts from './texts.ts';
+
+const ReportPost = lazyPart(async () => (await import('./report-post.tsx')).ReportPost);
 
 interface CommentItemProps {
   comment: ForumComment;
@@ -48,7 +51,11 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
       ) : (
         <RichText source={body} under="h2" />
       )}
-      {act === 'report' ? <ReportPost kind="comment" post={comment} onDone={close} /> : null}
+      {act === 'report' ? (
+        <Suspense fallback={<WaitingLines lines={4} />}>
+          <ReportPost kind="comment" post={comment} onDone={close} />
+        </Suspense>
+      ) : null}
       {act === 'delete' ? <DeleteComment comment={comment} onKeep={close} /> : null}
       {act === null ? (
         <Row gap="2">

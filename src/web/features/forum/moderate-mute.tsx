@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { muteDays, muteReasonMost, untilWhen } from '#domain/forum/mutes.ts';
-import { DateField } from '#web/screens/form/date-field.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
@@ -18,6 +18,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { ForumPost, ForumThread } from './forum-records.ts';
 import { endOf, useMutes, type ForumMute, type MuteLength } from './use-mutes.ts';
 import * as texts from './texts.ts';
+
+const DateField = lazyPart(
+  async () => (await import('#web/screens/form/date-field.tsx')).DateField,
+);
 
 interface AuthorMuteProps {
   author: ForumPost['author'];
@@ -165,13 +169,21 @@ function Muting({ user, onClose }: { user: string; onClose: () => void }) {
           onChange={setLength}
         />
         {length === 'date' ? (
-          <DateField
-            label={texts.postsAgainFrom}
-            errorKey="until"
-            required
-            value={date}
-            onChange={setDate}
-          />
+          <Suspense
+            fallback={
+              <Field label={texts.postsAgainFrom} required>
+                {null}
+              </Field>
+            }
+          >
+            <DateField
+              label={texts.postsAgainFrom}
+              errorKey="until"
+              required
+              value={date}
+              onChange={setDate}
+            />
+          </Suspense>
         ) : null}
         <Row>
           <Button type="submit" variant="danger" busy={busy}>

@@ -14,7 +14,7 @@ import { Text } from '#web/ui/text.tsx';
 import { Background } from './moderate-background.tsx';
 import { Decision } from './moderate-decision.tsx';
 import { threadPage } from './forum-records.ts';
-import { useThread } from './thread-pages.tsx';
+import { useThread } from './use-thread.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/forum/threads/$thread/moderate')({

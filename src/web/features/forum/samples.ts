@@ -7,7 +7,7 @@ import {
   samplePagesOfRecord,
 } from '#web/charts/sample/sample-record.ts';
 import { isPublished, type ForumComment, type ForumThread } from './forum-records.ts';
-import type { Rules } from './rules.tsx';
+import type { Rules } from './rules-first.tsx';
 
 const threadId = '00000000-0000-4000-8000-000000000061';
 const commentId = '00000000-0000-4000-8000-000000000062';

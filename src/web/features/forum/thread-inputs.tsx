@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { forumLimits } from '#domain/forum/vocabulary.ts';
 import { writtenFields } from '#machines/forum-thread/fields.ts';
 import { isMember } from '#machines/person.ts';
@@ -5,10 +6,15 @@ import { useMe } from '#web/screens/account/use-me.ts';
 import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tagsOf, type ForumThread } from './forum-records.ts';
 import * as texts from './texts.ts';
+
+const RichTextEditor = lazyPart(
+  async () => (await import('#web/ui/forms/rich-text-editor.tsx')).RichTextEditor,
+);
 
 /** What a form holds of a thread: its tags as one text. */
 export interface ThreadValues {
@@ -59,11 +65,13 @@ export function ThreadInputs({
     <>
       <RecordFields fields={{ name }} form={form} />
       <Field label={writtenFields.body.label} errorKey="body" required>
-        <RichTextEditor
-          value={values.body}
-          maxLength={text.most}
-          onChange={(body) => change({ body })}
-        />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <RichTextEditor
+            value={values.body}
+            maxLength={text.most}
+            onChange={(body) => change({ body })}
+          />
+        </Suspense>
       </Field>
       <Field label={texts.tagsLabel} tip={texts.tagsTip} errorKey="tags">
         <TextInput value={values.tags} onChange={({ target }) => change({ tags: target.value })} />

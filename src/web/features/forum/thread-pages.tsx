@@ -1,30 +1,21 @@
-import { useParams } from '@tanstack/react-router';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { CreateRecord } from '#web/screens/form/create-record.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
 import { threadPage } from './forum-records.ts';
-import { MutedNote, RulesFirst, useRules } from './rules.tsx';
+import { MutedNote, RulesFirst, useRules } from './rules-first.tsx';
 import { emptyThread, ThreadInputs, troubleIn, writtenOf } from './thread-inputs.tsx';
+import { useThread } from './use-thread.ts';
 import * as texts from './texts.ts';
 
 export const pages = {
   '/app/forum/threads/create': page('everyone', 'Create Thread', CreateThread),
   '/app/forum/threads/$thread/delete': page('everyone', 'Delete Thread', DeleteThread),
 } satisfies Pages;
-
-/** The thread that the address names. */
-export function useThread() {
-  const { thread } = useParams({ strict: false });
-  return useApiQuery('GET /forum-threads/{forumThread}', {
-    params: { forumThread: thread ?? '' },
-  });
-}
 
 export function CreateThread() {
   return (

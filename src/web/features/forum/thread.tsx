@@ -28,9 +28,8 @@ import {
   threadPage,
   type ForumThread,
 } from './forum-records.ts';
-import { ReportPost } from './report-post.tsx';
 import { StatusBadge } from './thread-table.tsx';
-import { useThread } from './thread-pages.tsx';
+import { useThread } from './use-thread.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/forum/threads/$thread')({
@@ -45,6 +44,7 @@ export const Route = createFileRoute('/app/forum/threads/$thread')({
 });
 
 const EditThread = lazyPart(async () => (await import('./edit-thread.tsx')).EditThread);
+const ReportPost = lazyPart(async () => (await import('./report-post.tsx')).ReportPost);
 
 const events = 'POST /forum-threads/{forumThread}/events';
 
@@ -114,7 +114,9 @@ function Thread() {
         <>
           <Hints thread={each} />
           {act === 'report' && can(each, 'REPORT') ? (
-            <ReportPost kind="thread" post={each} onDone={close} />
+            <Suspense fallback={<WaitingLines lines={4} />}>
+              <ReportPost kind="thread" post={each} onDone={close} />
+            </Suspense>
           ) : null}
         </>
       )}

@@ -1,25 +1,16 @@
-import { useState } from 'react';
-import { wallOf } from '#domain/time/wall.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
-import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Suspense, useEffect } from 'react';
+import type { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useGo } from '#web/screens/use-go.ts';
-import { useZone } from '#web/screens/use-zone.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { pageOf, places } from './kai-records.ts';
-import { UploadFields } from './uploading/upload-fields.tsx';
-import {
-  emptyUpload,
-  missingIn,
-  writtenOf,
-  type ProgrammeChoice,
-} from './uploading/upload-values.ts';
-import { useUploadForm } from './uploading/use-upload-form.ts';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { places } from './kai-records.ts';
 import * as texts from './texts.ts';
+
+const UploadForm = lazyPart(async () => (await import('./upload-form.tsx')).UploadForm);
 
 export const pages = {
   '/app/kai-conversations/create': page('members', 'AI Upload', UploadAnywhere),
@@ -53,6 +44,8 @@ interface UploadProps {
 }
 
 function Upload({ programme, ...rest }: UploadProps) {
+  // Beside what may be chosen, not after it.
+  useEffect(() => UploadForm.fetch(), []);
   const choices = useApiQuery('GET /kai-conversations/choices', {
     query: programme === undefined ? {} : { programme },
   });
@@ -68,51 +61,11 @@ function Upload({ programme, ...rest }: UploadProps) {
             {texts.noProgrammeLead}
           </EmptyState>
         ) : (
-          <UploadForm {...rest} programmes={programmes} />
+          <Suspense fallback={<WaitingLines />}>
+            <UploadForm {...rest} programmes={programmes} />
+          </Suspense>
         )
       }
     </Loaded>
-  );
-}
-
-interface UploadFormProps extends UploadProps {
-  programmes: readonly ProgrammeChoice[];
-}
-
-function UploadForm({ title, cancel, programmes }: UploadFormProps) {
-  const me = useMe();
-  const zone = useZone();
-  const go = useGo();
-  const mayChooseMember = programmes.some((programme) => programme.mayChooseMember);
-  const [today] = useState(() => wallOf(zone, Date.now()).date);
-  const command = useCommand('POST /kai-conversations');
-  const form = useUploadForm({
-    name: `kai-conversation/${programmes.length === 1 ? (programmes[0]?.id ?? '') : 'any'}`,
-    initial: emptyUpload(programmes, { today, locale: me.locale }),
-    missing: (values, isPending) => missingIn(values, { programmes, isPending }),
-    errors: command.errors,
-    refusal: command.refusal,
-    clear: command.clear,
-    async send(values) {
-      const { consentConfirmed } = values;
-      const files = values.files.map(({ id }) => id);
-      const body = { ...writtenOf(values, me.fullName), files, consentConfirmed };
-      const made = await command.send({ body });
-      if (!made) return null;
-      void go(pageOf(made.programme.id, made.id));
-      return made.id;
-    },
-  });
-  return (
-    <FormPage
-      title={title}
-      lead={texts.uploadLead}
-      form={form}
-      verb={texts.uploadVerb}
-      errorTitle={texts.notUploadedYet}
-      cancel={cancel}
-    >
-      <UploadFields form={form} programmes={programmes} mayChooseMember={mayChooseMember} />
-    </FormPage>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useInsertionEffect, useRef } from 'react';
+import { Suspense, useInsertionEffect, useRef } from 'react';
 import { narrowings } from '#domain/records/narrowed.ts';
 import { formatCalendarDate } from '#domain/time/format.ts';
-import { DepthChart, wearViewerStyle } from '#web/features/charts/viewer/public.ts';
+import { LateDepthChart, wearViewerStyle } from '#web/features/charts/viewer/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { narrowedChips, useNarrowedNames } from '#web/screens/list/found-kinds.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -11,18 +11,21 @@ import { useRecordName } from '#web/screens/use-page-title.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
 import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Text } from '#web/ui/text.tsx';
-import { LivesFilters } from './lives-filters.tsx';
 import { livesSearch, lookedAt, type LivesSearch } from './lives-search.ts';
 import { recordChartNamed, type RecordChart } from './record-chart.ts';
 import { StatesTable } from './states-table.tsx';
 import { TransitionsTable } from './transitions-table.tsx';
 import { tallyOf, type Lives } from './words.ts';
 import * as texts from './texts.ts';
+
+const LivesFilters = lazyPart(async () => (await import('./lives-filters.tsx')).LivesFilters);
 
 export const Route = createFileRoute('/app/lives/$machine')({
   staticData: { title: 'Lives of a chart', audience: 'organizationAdminsAndStaff' },
@@ -98,13 +101,15 @@ function Counted({ drawn, lives, search }: CountedProps) {
       <Stack gap="3">
         <Row gap="3">
           <FilterPanel label={texts.filtersAndPeriod} active={chips.length} button={filter}>
-            <LivesFilters
-              period={lives}
-              search={search}
-              narrowings={lives.mayList ? lives.narrowings : []}
-              names={names}
-              onChange={change}
-            />
+            <Suspense fallback={<WaitingLines lines={4} />}>
+              <LivesFilters
+                period={lives}
+                search={search}
+                narrowings={lives.mayList ? lives.narrowings : []}
+                names={names}
+                onChange={change}
+              />
+            </Suspense>
           </FilterPanel>
           <Text>{texts.inPeriod(day(lives.from), day(lives.to))}</Text>
         </Row>
@@ -117,7 +122,7 @@ function Counted({ drawn, lives, search }: CountedProps) {
       </Stack>
       <div className="viewer-counted">
         <div className="viewer-main">
-          <DepthChart
+          <LateDepthChart
             viewable={drawn}
             about={firstOf(drawn, lives)}
             tally={tallyOf(lives, numbers)}

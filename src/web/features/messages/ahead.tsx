@@ -1,13 +1,15 @@
 import { isOneOf } from '#machines/states.ts';
 import { messageState } from '#machines/message/states.gen.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
-import { DeleteMessage } from './delete-message.tsx';
 import type { Message } from './use-messages.ts';
 import * as texts from './texts.ts';
+
+const DeleteMessage = lazyPart(async () => (await import('./delete-message.tsx')).DeleteMessage);
 
 const couldNotGo = isOneOf([messageState.unsent]);
 
@@ -47,11 +49,13 @@ function Waiting({ message, zone }: { message: Message; zone: string }) {
       }
     >
       {isDeleting ? (
-        <DeleteMessage
-          message={message}
-          onClose={() => setDeleting(false)}
-          onChanged={() => undefined}
-        />
+        <Suspense fallback={null}>
+          <DeleteMessage
+            message={message}
+            onClose={() => setDeleting(false)}
+            onChanged={() => undefined}
+          />
+        </Suspense>
       ) : null}
     </Item>
   );

@@ -1,22 +1,28 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '#domain/ids.ts';
 import { longestMessage, mostAttachments } from '#domain/messages/limits.ts';
 import type { Outgoing, OutgoingFile } from '#machines/message-sending/events.ts';
-import { FilesField } from '#web/screens/uploads/files-field.tsx';
 import { waitForFiles, whatMayBeSent } from '#web/screens/uploads/texts.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateTimePicker } from '#web/ui/dates/date-time-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Conversation } from './conversation-records.ts';
 import type { Draft } from './use-draft.ts';
 import * as texts from './texts.ts';
+
+const FilesField = lazyPart(
+  async () => (await import('#web/screens/uploads/files-field.tsx')).FilesField,
+);
+const DateTimePicker = lazyPart(
+  async () => (await import('#web/ui/dates/date-time-picker.tsx')).DateTimePicker,
+);
 
 interface ComposerProps {
   contact: Conversation['contact'];
@@ -93,28 +99,40 @@ export function Composer(props: ComposerProps) {
       <Returned files={returned} onChange={onReturned} />
       {attaching.isOpen ? (
         <Field label={texts.files} errorKey="files">
-          <FilesField
-            key={attaching.round}
-            purpose="message"
-            maxFiles={mostAttachments - returned.length}
-            kinds={whatMayBeSent}
-            onChange={attaching.take}
-          />
+          <Suspense fallback={null}>
+            <FilesField
+              key={attaching.round}
+              purpose="message"
+              maxFiles={mostAttachments - returned.length}
+              kinds={whatMayBeSent}
+              onChange={attaching.take}
+            />
+          </Suspense>
         </Field>
       ) : null}
       {isLater ? (
         <Field label={texts.sendAt} errorKey="sendAt" required>
-          <DateTimePicker zone={zone} value={sendAt} onChange={setSendAt} />
+          <Suspense fallback={null}>
+            <DateTimePicker zone={zone} value={sendAt} onChange={setSendAt} />
+          </Suspense>
         </Field>
       ) : null}
       <Row>
         <Button type="submit" variant="primary">
           {isLater ? texts.schedule : texts.send}
         </Button>
-        <Button onClick={attaching.toggle}>
+        <Button
+          onPointerEnter={FilesField.fetch}
+          onFocus={FilesField.fetch}
+          onClick={attaching.toggle}
+        >
           {attaching.isOpen ? texts.attachNothing : texts.attachFiles}
         </Button>
-        <Button onClick={() => setLater(!isLater)}>
+        <Button
+          onPointerEnter={DateTimePicker.fetch}
+          onFocus={DateTimePicker.fetch}
+          onClick={() => setLater(!isLater)}
+        >
           {isLater ? texts.sendNowInstead : texts.sendLater}
         </Button>
       </Row>

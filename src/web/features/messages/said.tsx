@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { formatDay, formatTime } from '#domain/time/format.ts';
 import { isOneOf } from '#machines/states.ts';
 import { messageStates } from '#machines/message/states.gen.ts';
@@ -7,13 +7,15 @@ import { Ellipsis } from '#web/ui/icons.ts';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
 import { Attachments } from './attachments.tsx';
-import { DeleteMessage } from './delete-message.tsx';
-import { EditMessage } from './edit-message.tsx';
 import type { Conversation } from './conversation-records.ts';
 import type { Message } from './use-messages.ts';
 import * as texts from './texts.ts';
+
+const EditMessage = lazyPart(async () => (await import('./edit-message.tsx')).EditMessage);
+const DeleteMessage = lazyPart(async () => (await import('./delete-message.tsx')).DeleteMessage);
 
 const isReadable = isOneOf(messageStates.readable);
 
@@ -46,6 +48,12 @@ export function Said({ message, own, name, theirs, zone, onChanged }: SaidProps)
     ];
   });
   const stop = (): void => setDoing(null);
+  const said = (
+    <Stack gap="2">
+      <What status={status} text={text} />
+      <Attachments message={message.id} files={files} />
+    </Stack>
+  );
   return (
     <TalkItem
       name={name}
@@ -65,15 +73,16 @@ export function Said({ message, own, name, theirs, zone, onChanged }: SaidProps)
       }
     >
       {doing === 'edit' ? (
-        <EditMessage message={message} onClose={stop} onChanged={onChanged} />
+        <Suspense fallback={said}>
+          <EditMessage message={message} onClose={stop} onChanged={onChanged} />
+        </Suspense>
       ) : (
-        <Stack gap="2">
-          <What status={status} text={text} />
-          <Attachments message={message.id} files={files} />
-        </Stack>
+        said
       )}
       {doing === 'delete' ? (
-        <DeleteMessage message={message} onClose={stop} onChanged={onChanged} />
+        <Suspense fallback={null}>
+          <DeleteMessage message={message} onClose={stop} onChanged={onChanged} />
+        </Suspense>
       ) : null}
     </TalkItem>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { DataOf } from '#web/api/call.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -13,15 +13,10 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { awardsSearch } from './awards-search.ts';
 import { OwnData } from './own-data.tsx';
-import { OwnExport } from './own-export.tsx';
-import { OwnMessages } from './own-messages.tsx';
-import { OwnNotifications } from './own-notifications.tsx';
-import { OwnPassword } from './own-password.tsx';
 import { OwnPicture } from './own-picture.tsx';
-import { OwnSignIns } from './own-sign-ins.tsx';
+import { Part } from './part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useArrival } from './use-arrival.ts';
 import { profileWords, sectionNames, type Section } from './words.ts';
 import * as texts from './texts.ts';
 
@@ -48,7 +43,12 @@ const sections: readonly Section[] = [
 /** The list of awards lies below what the page is opened for most. */
 const OwnAwards = lazyPart(async () => (await import('./own-awards.tsx')).OwnAwards);
 
+/** So do the settings below it. */
+const OwnSettings = lazyPart(async () => (await import('./own-settings.tsx')).OwnSettings);
+
 function OwnProfile() {
+  // Beside the profile, not after it.
+  useEffect(() => OwnSettings.fetch(), []);
   const me = useMe();
   const search = Route.useSearch();
   const query = useApiQuery('GET /profile');
@@ -81,25 +81,15 @@ function OwnProfile() {
                 <OwnAwards me={me} search={search} />
               </Suspense>
             ) : null}
-            <Part id="notifications">
-              <OwnNotifications />
-            </Part>
-            {hasMessages ? (
-              <Part id="messages">
-                <OwnMessages />
-              </Part>
-            ) : null}
-            {profile.loginMethod === 'password' ? (
-              <Part id="password">
-                <OwnPassword />
-              </Part>
-            ) : null}
-            <Part id="sign-ins">
-              <OwnSignIns />
-            </Part>
-            <Part id="data">
-              <OwnExport />
-            </Part>
+            <Suspense
+              fallback={
+                <Card>
+                  <WaitingLines lines={6} />
+                </Card>
+              }
+            >
+              <OwnSettings profile={profile} hasMessages={hasMessages} />
+            </Suspense>
           </>
         )}
       </Loaded>
@@ -128,12 +118,6 @@ function Sections({ names }: { names: readonly Section[] }) {
       ))}
     </Row>
   );
-}
-
-/** A part of the page that an address can name. */
-function Part({ id, children }: { id: Section; children: ReactNode }) {
-  useArrival(id);
-  return <Stack id={id}>{children}</Stack>;
 }
 
 /** Whom a member may book, and whom and what a coach may coach. */

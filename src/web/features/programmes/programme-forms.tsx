@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
@@ -8,12 +8,10 @@ import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { programmeState } from '#machines/programme/states.gen.ts';
 import { Checklist } from './checklist.tsx';
-import { CoachesSection } from './taking-part/coaches-section.tsx';
-import { MembersSection } from './taking-part/members-section.tsx';
-import { TeamsSection } from './taking-part/teams-section.tsx';
-import { createTurns } from './taking-part/turns.ts';
 import {
   emptyProgramme,
   ProgrammeInputs,
@@ -24,6 +22,9 @@ import {
 import { programmes } from './programme-records.ts';
 import { allUnits, isActive, type Programme } from './words.ts';
 import * as texts from './texts.ts';
+
+/** Below what is written about a programme. */
+const TakingPart = lazyPart(async () => (await import('./taking-part/taking-part.tsx')).TakingPart);
 
 export const pages = {
   '/app/programmes/create': page('staff', 'Create Programme', CreateProgramme),
@@ -56,7 +57,6 @@ export function CreateProgramme() {
 
 /** What is written about it, and who takes part: each is sent by itself. */
 export function EditProgramme() {
-  const [turns] = useState(createTurns);
   return (
     <Offered {...programmes.editing} query={programmes.useOne()}>
       {(programme) => (
@@ -65,9 +65,9 @@ export function EditProgramme() {
           {programme.readiness === null ? null : (
             <Checklist readiness={programme.readiness} programme={programme.id} />
           )}
-          <MembersSection programme={programme} turns={turns} />
-          <TeamsSection programme={programme} turns={turns} />
-          <CoachesSection programme={programme} turns={turns} />
+          <Suspense fallback={<WaitingLines />}>
+            <TakingPart programme={programme} />
+          </Suspense>
         </Stack>
       )}
     </Offered>

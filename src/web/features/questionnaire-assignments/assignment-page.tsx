@@ -1,4 +1,5 @@
-import { Preview } from '#web/features/questionnaires/public.ts';
+import { Suspense } from 'react';
+import { LatePreview } from '#web/features/questionnaires/public.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { lastChanged } from '#web/screens/record/last-changed.tsx';
@@ -9,9 +10,11 @@ import { When } from '#web/ui/dates/when.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Row } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Answer } from './assignment-table.tsx';
 import {
   placeOf,
@@ -21,8 +24,10 @@ import {
   useAssignment,
   type Assignment,
 } from './places.ts';
-import { ResultsSection } from './results.tsx';
 import * as texts from './texts.ts';
+
+/** Below the questions, and for those alone who see them. */
+const ResultsSection = lazyPart(async () => (await import('./results.tsx')).ResultsSection);
 
 export const pages = {
   '/app/programmes/$programme/questionnaires/$questionnaire': page(
@@ -73,9 +78,13 @@ export function AssignmentScreen() {
         <>
           <Grid columns="aside" gap="6">
             <About assignment={assignment} />
-            <Preview key={assignment.version} definition={assignment} />
+            <LatePreview key={assignment.version} definition={assignment} />
           </Grid>
-          {assignment.progress === null ? null : <ResultsSection assignment={assignment.id} />}
+          {assignment.progress === null ? null : (
+            <Suspense fallback={<WaitingLines />}>
+              <ResultsSection assignment={assignment.id} />
+            </Suspense>
+          )}
         </>
       )}
     </RecordPage>

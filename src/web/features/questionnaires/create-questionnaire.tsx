@@ -3,7 +3,8 @@ import { searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { BuilderPage } from './builder/builder-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import {
   copyOf,
   emptyQuestionnaire,
@@ -13,8 +14,10 @@ import {
 } from './builder/drafts.ts';
 import { usePublishing } from './builder/use-publishing.ts';
 import { questionnaires } from './questionnaire-records.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as texts from './texts.ts';
+
+const BuilderPage = lazyPart(async () => (await import('./builder/builder-page.tsx')).BuilderPage);
 
 export const Route = createFileRoute('/app/questionnaires/create')({
   staticData: { title: 'Create Questionnaire', audience: 'staff' },
@@ -61,13 +64,15 @@ function Writing({ initial, draft }: { initial: QuestionnaireValues; draft: stri
     onDone: (made, go) => void goOn(made, go),
   });
   return (
-    <BuilderPage
-      title={texts.createQuestionnaire}
-      lead={texts.createLead}
-      verb={texts.saveDraft}
-      form={{ ...form, submit: () => saveWith(form.submit) }}
-      onPublish={() => publishWith(form.submit)}
-      cancel={questionnaires.listPage}
-    />
+    <Suspense fallback={<WaitingLines />}>
+      <BuilderPage
+        title={texts.createQuestionnaire}
+        lead={texts.createLead}
+        verb={texts.saveDraft}
+        form={{ ...form, submit: () => saveWith(form.submit) }}
+        onPublish={() => publishWith(form.submit)}
+        cancel={questionnaires.listPage}
+      />
+    </Suspense>
   );
 }

@@ -1,3 +1,3 @@
 export { BandStrip } from './band-strip.tsx';
 export { QuestionInput } from './answering/question-input.tsx';
-export { Preview } from './answering/preview.tsx';
+export { LatePreview } from './answering/late-preview.tsx';

@@ -1,12 +1,16 @@
+import { Suspense, useEffect } from 'react';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { page, type Pages } from '#web/screens/pages.ts';
-import { BuilderPage } from './builder/builder-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { missingOf, valuesOf, writtenOf, type QuestionnaireValues } from './builder/drafts.ts';
 import { usePublishing } from './builder/use-publishing.ts';
 import { questionnaires, type Questionnaire } from './questionnaire-records.ts';
 import * as texts from './texts.ts';
+
+const BuilderPage = lazyPart(async () => (await import('./builder/builder-page.tsx')).BuilderPage);
 
 export const pages = {
   '/app/questionnaires/$questionnaire/edit': page('staff', 'Edit Questionnaire', EditQuestionnaire),
@@ -23,9 +27,15 @@ export const pages = {
 } satisfies Pages;
 
 export function EditQuestionnaire() {
+  // Beside the questionnaire, not after it.
+  useEffect(() => BuilderPage.fetch(), []);
   return (
     <Offered {...questionnaires.editing} query={questionnaires.useOne()}>
-      {(questionnaire) => <Editing key={questionnaire.id} questionnaire={questionnaire} />}
+      {(questionnaire) => (
+        <Suspense fallback={<WaitingLines />}>
+          <Editing key={questionnaire.id} questionnaire={questionnaire} />
+        </Suspense>
+      )}
     </Offered>
   );
 }

@@ -17,7 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { Preview } from './answering/preview.tsx';
+import { LatePreview } from './answering/late-preview.tsx';
 import { BandStrip } from './band-strip.tsx';
 import {
   isDeleted,
@@ -67,7 +67,7 @@ function QuestionnaireScreen() {
               <About questionnaire={questionnaire} />
               <Versions questionnaire={questionnaire} />
             </Stack>
-            <Preview key={questionnaire.version} definition={questionnaire} />
+            <LatePreview key={questionnaire.version} definition={questionnaire} />
           </Grid>
           <RecordHistory {...history} states={[questionnaire.status]} />
         </>

@@ -9,15 +9,18 @@ import { Download, FileText, Printer } from '#web/ui/icons.ts';
 import { SitePlayer } from '#web/ui/embedded/viewer.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { RichText } from '#web/ui/written/rich-text.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Resource } from './resource-records.ts';
 import * as texts from './texts.ts';
-import { FileViewer } from './viewer/file-viewer.tsx';
+
+const FileViewer = lazyPart(async () => (await import('./viewer/file-viewer.tsx')).FileViewer);
 
 /** What a resource consists of: its text, the way to its address, or its file. */
 export function ResourceContent({ resource }: { resource: Resource }) {
@@ -79,7 +82,9 @@ function Files({ resource }: { resource: Resource }) {
               end={<DownloadButton resource={id} file={file} />}
             />
           </ItemList>
-          <FileViewer resource={resource} file={file} />
+          <Suspense fallback={<WaitingLines shape="block" lines={1} />}>
+            <FileViewer resource={resource} file={file} />
+          </Suspense>
         </Stack>
       </Card>
       {earlier.length === 0 ? null : (

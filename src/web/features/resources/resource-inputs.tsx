@@ -3,21 +3,28 @@ import { mostCategories, mostTogether, type ResourceScope } from '#domain/resour
 import { writtenFields } from '#machines/resource/fields.ts';
 import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
-import { FilesField } from '#web/screens/uploads/files-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { categoryName, type Category } from './resource-records.ts';
 import type { SentFile } from '#machines/file-upload/setup.ts';
 import { filesOf, withFiles, type ResourceValues } from './resource-values.ts';
 import * as texts from './texts.ts';
+
+const FilesField = lazyPart(
+  async () => (await import('#web/screens/uploads/files-field.tsx')).FilesField,
+);
+const RichTextEditor = lazyPart(
+  async () => (await import('#web/ui/forms/rich-text-editor.tsx')).RichTextEditor,
+);
 
 interface ResourceInputsProps {
   form: RecordForm<ResourceValues>;
@@ -42,11 +49,13 @@ export function ResourceInputs({ form, categories, scope, isNew = false }: Resou
       {part === 'url' ? <RecordFields fields={{ url }} form={form} /> : null}
       {part === 'article' ? (
         <FieldAround fields={writtenFields} name="article">
-          <RichTextEditor
-            value={values.article}
-            maxLength={writtenFields.article.most}
-            onChange={(article) => change({ article })}
-          />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <RichTextEditor
+              value={values.article}
+              maxLength={writtenFields.article.most}
+              onChange={(article) => change({ article })}
+            />
+          </Suspense>
         </FieldAround>
       ) : null}
       <RecordFields fields={{ description, durationMinutes }} form={form} />
@@ -105,13 +114,15 @@ function FilesInput({ form: { values, change } }: Pick<ResourceInputsProps, 'for
   return (
     <>
       <Field label={texts.file} errorKey="file" required>
-        <FilesField
-          purpose="resource"
-          maxFiles={mostTogether}
-          kinds={texts.whatMayBeSent}
-          before={filesOf(values)}
-          onChange={(sent, pending) => change({ ...withFiles(values, sent), pending })}
-        />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <FilesField
+            purpose="resource"
+            maxFiles={mostTogether}
+            kinds={texts.whatMayBeSent}
+            before={filesOf(values)}
+            onChange={(sent, pending) => change({ ...withFiles(values, sent), pending })}
+          />
+        </Suspense>
       </Field>
       {more.length === 0 ? null : <Text tone="muted">{texts.eachBecomesOne}</Text>}
       {more.map(({ file, name: title }, at) => (
@@ -149,14 +160,16 @@ function FileInput({ form: { values, change } }: Pick<ResourceInputsProps, 'form
     );
   return (
     <Field label={texts.file} errorKey="file" required>
-      <FilesField
-        purpose="resource"
-        maxFiles={1}
-        kinds={texts.whatMayBeSent}
-        onChange={([sent]) => {
-          if (sent) change({ file: sent });
-        }}
-      />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <FilesField
+          purpose="resource"
+          maxFiles={1}
+          kinds={texts.whatMayBeSent}
+          onChange={([sent]) => {
+            if (sent) change({ file: sent });
+          }}
+        />
+      </Suspense>
     </Field>
   );
 }

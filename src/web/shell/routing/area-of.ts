@@ -12,3 +12,15 @@ export function areaOf(path: string): string | null {
   if (root === 'app') return name;
   return root === 'charts' ? 'charts' : 'open';
 }
+
+/**
+ * All areas whose routes a path needs, the wider one first: what is below a programme or a booking in many pages is an area of its own, `programmes/kai-credits`, and what
+ * else is below it another, so that no page fetches what those are told by. `isArea` tells whether there is one by a name.
+ */
+export function areasOf(path: string, isArea: (name: string) => boolean): readonly string[] {
+  const area = areaOf(path);
+  if (area === null) return [];
+  const part = path.split('/')[4];
+  const inner = part ? [`${area}/${part}`, `${area}/others`].find(isArea) : undefined;
+  return inner === undefined ? [area] : [area, inner];
+}

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { areaOf } from './area-of.ts';
+import { areasOf } from './area-of.ts';
 import { areas, routeTree } from './route-map.ts';
 import type { FetchArea } from './route-map.ts';
 
@@ -23,7 +23,8 @@ const product: Parts = { tree: routeTree, areas, there: new Set() };
 /** `grow` makes the router read the tree again, after routes were added to it. */
 export function lazyRoutes(grow: () => void, parts = product): LazyRoutes {
   const { tree, areas: fetchers, there } = parts;
-  const isMissing = (name: string): boolean => Object.hasOwn(fetchers, name) && !there.has(name);
+  const isKnown = (name: string): boolean => Object.hasOwn(fetchers, name);
+  const isMissing = (name: string): boolean => isKnown(name) && !there.has(name);
   const add = async (names: readonly string[]): Promise<void> => {
     const found = await Promise.all(
       names.map(async (name) => ({ name, routes: (await fetchers[name]?.())?.routes ?? [] })),
@@ -37,8 +38,8 @@ export function lazyRoutes(grow: () => void, parts = product): LazyRoutes {
   };
   return {
     fetchAreaOf: (path) => {
-      const name = areaOf(path);
-      return name !== null && isMissing(name) ? add([name]) : undefined;
+      const missing = areasOf(path, isKnown).filter(isMissing);
+      return missing.length > 0 ? add(missing) : undefined;
     },
     fetchAll: () => add(Object.keys(fetchers).filter(isMissing)),
   };

@@ -79,6 +79,7 @@ describe('a chart', () => {
   test('is stepped on by click, refuses in words, and leads back on its trail', async () => {
     open('/charts/slot-hold');
     await heading('Slot hold');
+    await screen.findByRole('region', { name: 'What can happen now' });
     expect(
       region('What can happen now').getByText('Refused. This time is kept for someone else.'),
     ).toBeTruthy();
@@ -100,7 +101,7 @@ describe('a chart', () => {
   test('is stepped on by keyboard in the drawing, with one stop for the tab key', async () => {
     open('/charts/slot-hold?depth=everything');
     await heading('Slot hold');
-    const drawing = screen.getByRole('graphics-document');
+    const drawing = await screen.findByRole('graphics-document');
     const ways = within(drawing).getAllByRole('button');
     expect(ways.filter((way) => way.getAttribute('tabindex') === '0')).toHaveLength(1);
     const pick = within(drawing).getByRole('button', { name: /^HOLD/ });
@@ -155,6 +156,7 @@ describe('every state of every machine', () => {
   test('is lit, with the way to it, what leaves it and the pages that show it', async () => {
     open('/charts/booking/confirmed.scheduled');
     await heading('Booking: life, confirmed, scheduled');
+    await screen.findByRole('region', { name: 'Now' });
     expect(region('Now').getByRole('link', { name: 'life.confirmed.scheduled' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^1\. the coach books/ })).toBeTruthy();
     await screen.findByRole('region', { name: 'On the screen' });

@@ -1,12 +1,13 @@
+import { Suspense } from 'react';
 import { Failed } from '#web/screens/loaded.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { FlowRail } from './flow-rail.tsx';
-import { FlowSide } from './flow-side.tsx';
 import { FlowStep } from './flow-step.tsx';
 import { chosenOf } from './flow-page.ts';
 import { useOptions } from './flow-queries.ts';
@@ -14,6 +15,9 @@ import type { FlowSearch } from './flow-search.ts';
 import { useFlow } from './use-flow.ts';
 import { useServerNow } from '../time/use-server-now.ts';
 import * as texts from './texts.ts';
+
+/** Beside the decision, or below it. */
+const FlowSide = lazyPart(async () => (await import('./flow-side.tsx')).FlowSide);
 
 /** A member makes a booking: the steps and the choices so far, the one decision to make now, and what it will mean. */
 export function BookingFlow({ search }: { search: FlowSearch }) {
@@ -41,7 +45,9 @@ export function BookingFlow({ search }: { search: FlowSearch }) {
     <Grid columns="flow" gap="6">
       <FlowStep {...page} />
       <FlowRail {...page} />
-      <FlowSide {...page} />
+      <Suspense fallback={null}>
+        <FlowSide {...page} />
+      </Suspense>
     </Grid>
   );
 }

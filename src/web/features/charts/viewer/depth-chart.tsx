@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 
 const RulesPanel = lazyPart(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
-interface DepthChartProps extends Progress {
+export interface DepthChartProps extends Progress {
   readonly viewable: Pick<Viewable, 'chart' | 'story'>;
   /** The state that is brought into view. */
   readonly about: string;

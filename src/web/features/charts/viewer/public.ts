@@ -1,3 +1,3 @@
 export { wearViewerStyle } from './viewer-style.ts';
-export { DepthChart } from './depth-chart.tsx';
+export { LateDepthChart } from './late-depth-chart.tsx';
 export { lengthWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   placeOf,
   places,
@@ -9,15 +9,20 @@ import { useCommand } from '#web/screens/command/use-command.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ClipboardList } from '#web/ui/icons.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { useResponse, useResponseOf, type Response } from '../responses.ts';
 import type { RunSearch } from './run-search.ts';
-import { Runner } from './runner.tsx';
 import * as texts from './texts.ts';
+
+/** Fetched beside what is asked, not after it. */
+const Runner = lazyPart(async () => (await import('./runner.tsx')).Runner);
 
 /** Where somebody answers what they are asked; staff go on to choose whom they answer for. */
 export function AnswerPage({ search }: { search: RunSearch }) {
+  useEffect(() => Runner.fetch(), []);
   const place = places.usePlace();
   return (
     <Loaded query={useAssignment(place.record)} whole>
@@ -54,6 +59,7 @@ interface EditPageProps {
 
 /** Where somebody changes what they have answered, and staff answer for others. */
 export function EditAnswersPage({ user, search }: EditPageProps) {
+  useEffect(() => Runner.fetch(), []);
   const place = places.usePlace();
   const response = useResponseOf(place.record, user);
   return (
@@ -81,7 +87,9 @@ function Answering({ assignment, response, search }: AnsweringProps) {
   if (response.mayAnswer && !isBegun) setBegun(true);
   return isBegun ? (
     // What others keep meanwhile does not begin the page anew under somebody’s hands.
-    <Runner assignment={assignment} response={response} search={search} />
+    <Suspense fallback={<WaitingLines />}>
+      <Runner assignment={assignment} response={response} search={search} />
+    </Suspense>
   ) : (
     <CantAnswer assignment={assignment} response={response} />
   );

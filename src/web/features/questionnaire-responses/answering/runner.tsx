@@ -1,25 +1,29 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { answerTo, isAnswered, visibleQuestions } from '#domain/questionnaires/condition.ts';
 import type { Question } from '#domain/questionnaires/definition.ts';
 import { errorsIn } from '#domain/questionnaires/validation.ts';
 import type { Assignment } from '#web/features/questionnaire-assignments/public.ts';
 import { QuestionInput } from '#web/features/questionnaires/public.ts';
 import { useGo } from '#web/screens/use-go.ts';
+import { whenIdle } from '#web/screens/when-idle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldErrorsContext } from '#web/ui/forms/field-context.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Response } from '../responses.ts';
 import { Clashed } from './clashed.tsx';
-import { Outcome } from './outcome.tsx';
 import type { RunSearch } from './run-search.ts';
 import * as texts from './texts.ts';
 import { useRun } from './use-run.ts';
+
+const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome);
 
 interface RunnerProps {
   assignment: Assignment;
@@ -40,7 +44,13 @@ export function Runner({ assignment, response, search }: RunnerProps) {
   useEffect(() => {
     if (question !== null && question !== search.question) write({ ...search, question });
   });
-  if (submitted !== null) return <Outcome assignment={assignment} response={submitted} />;
+  useEffect(() => whenIdle(Outcome.fetch), []);
+  if (submitted !== null)
+    return (
+      <Suspense fallback={<WaitingLines />}>
+        <Outcome assignment={assignment} response={submitted} />
+      </Suspense>
+    );
 
   const shown = visibleQuestions(questions, answers);
   const asked = shown.filter(({ type }) => type !== 'statement');

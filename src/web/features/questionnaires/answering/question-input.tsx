@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { spanOf, type Question } from '#domain/questionnaires/definition.ts';
 import { longTextMost, shortTextMost } from '#domain/questionnaires/vocabulary.ts';
-import { DateField } from '#web/screens/form/date-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -9,11 +9,17 @@ import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { MatrixInput } from './matrix-input.tsx';
 import { RankingInput } from './ranking-input.tsx';
 import type { AroundQuestion, QuestionInputProps } from './question-props.ts';
 import * as texts from './texts.ts';
+
+/** Few questions ask for a date, and dates need more than all others together. */
+const DateField = lazyPart(
+  async () => (await import('#web/screens/form/date-field.tsx')).DateField,
+);
 
 /** One question as whoever answers it sees it, whatever it asks for. Its error stands in the form around it, by the question's id. */
 export function QuestionInput({ question, value, onChange }: QuestionInputProps) {
@@ -119,7 +125,11 @@ function Control({ question, value, onChange }: QuestionInputProps) {
         </Field>
       );
     case 'date':
-      return <DateField {...around} value={text || null} onChange={onChange} />;
+      return (
+        <Suspense fallback={<Field {...around}>{null}</Field>}>
+          <DateField {...around} value={text || null} onChange={onChange} />
+        </Suspense>
+      );
     case 'ranking':
       return <RankingInput around={around} question={question} value={value} onChange={onChange} />;
     case 'matrix':

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Preview } from '../answering/preview.tsx';
+import { LatePreview } from '../answering/late-preview.tsx';
 import * as texts from '../texts.ts';
 import { Builder } from './builder.tsx';
 import { problemsOf, type QuestionnaireValues } from './drafts.ts';
@@ -56,7 +56,7 @@ export function BuilderPage({ title, lead, verb, form, onPublish, cancel }: Buil
             )}
           </Row>
         </Form>
-        <Preview definition={form.values} />
+        <LatePreview definition={form.values} />
       </Grid>
     </Stack>
   );
