@@ -11,7 +11,7 @@ export interface Opened extends Omit<Task, 'id'> {
   readonly ask: (path: string) => Promise<{ readonly status: number; readonly text: string }>;
 }
 
-/** Draws pages with their first answers in them, in a thread of its own (decision 112). */
+/** Draws pages with their first answers in them, in a thread of its own (decision 110). */
 export interface Drawing {
   /** The page as JSON; null where it can't be drawn now: the browser does it a little later. */
   draw(page: Opened): Promise<string | null>;
