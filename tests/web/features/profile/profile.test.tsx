@@ -39,9 +39,10 @@ test('the page leads to its parts, and an address names each', async () => {
       'data',
     ].map((id) => `/app/profile#${id}`),
   );
-  await screen.findByRole('region', { name: 'Points, level and awards' });
-  for (const link of links)
-    expect(document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')).toBeTruthy();
+  for (const link of links) {
+    const [, id = ''] = link.getAttribute('href')?.split('#') ?? [];
+    await expect.poll(() => document.getElementById(id)).toBeTruthy();
+  }
 });
 
 test('a time zone is found by the name of its time, and saved', async () => {
