@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { zoneCity } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
@@ -41,7 +41,7 @@ test('the page leads to its parts, and an address names each', async () => {
   );
   for (const link of links) {
     const [, id = ''] = link.getAttribute('href')?.split('#') ?? [];
-    await expect.poll(() => document.getElementById(id)).toBeTruthy();
+    await waitFor(() => expect(document.getElementById(id)).toBeTruthy());
   }
 });
 
