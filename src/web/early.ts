@@ -105,14 +105,17 @@ async function fetchDrawn(
 const widthOfWindow = (): string =>
   ['1024', '640'].find((width) => matchMedia(`(min-width: ${width}px)`).matches) ?? '0';
 
+const controls = 'a, button, input, select, summary, textarea, [tabindex]';
+
 /** In the place of the frame that the document came with, unless the product is there. */
 function putUp(content: readonly Drawn[]): void {
   const place = document.getElementById('drawn');
   if (place === null) return;
-  // It is read aloud and found by name once it can be used.
+  // It is read aloud, found by name and reached by keys once all of it can be used.
   place.ariaHidden = 'true';
   place.dataset['answered'] = '';
   place.replaceChildren(...content.map((each) => nodeOf(each, 'http://www.w3.org/1999/xhtml')));
+  for (const control of place.querySelectorAll<HTMLElement>(controls)) control.tabIndex = -1;
 }
 
 function nodeOf(drawn: Drawn, space: string): Node {
@@ -127,13 +130,15 @@ function nodeOf(drawn: Drawn, space: string): Node {
   return element;
 }
 
+let presses = 0;
+
 /** Who sends a form before the product is there, or presses a button, need not do it again. */
 document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLElement) target.dataset['sent'] = '';
 });
 document.addEventListener('click', ({ target }) => {
   const pressed = target instanceof Element && target.closest<HTMLElement>('#drawn button');
-  if (pressed) pressed.dataset['pressed'] = '';
+  if (pressed) pressed.dataset['pressed'] = String((presses += 1));
 });
 
 /** The product begins once the page is up: its scripts, which are on their way meanwhile, would keep the browser from showing it. */

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaModule, areasOfMap, routeAreas, undeclaredExports } from '#tools/pages/route-areas.ts';
+import {
+  areaModule,
+  areasOfMap,
+  circleOf,
+  routeAreas,
+  undeclaredExports,
+} from '#tools/pages/route-areas.ts';
 import { filesOfPaths } from '#tools/pages/paths-of-map.ts';
 import { routes } from '#tools/pages/routes.ts';
 import { areasOf } from '#web/shell/routing/area-of.ts';
@@ -57,4 +63,17 @@ test('a script that exports what it does not have is found before a browser does
   expect(undeclaredExports('const a=1,b=2;export{a,b as c};')).toEqual([]);
   expect(undeclaredExports('export{x as y} from "./z.js";')).toEqual([]);
   expect(undeclaredExports('const a=1;export{a,all_exports as m};')).toEqual(['all_exports']);
+});
+
+test('scripts that need each other are found, without those that only need them or are needed', () => {
+  const script = (fileName: string, ...imports: string[]) => ({ fileName, imports });
+  const scripts = [
+    script('page', 'editor'),
+    script('editor', 'toolbar', 'icons'),
+    script('icons'),
+    script('toolbar', 'icons'),
+  ];
+  expect(circleOf(scripts)).toEqual([]);
+  const circle = [...scripts.slice(0, 3), script('toolbar', 'editor', 'icons')];
+  expect(circleOf(circle)).toEqual(['editor', 'toolbar']);
 });

@@ -46,6 +46,25 @@ export const undeclaredExports = (code: string): string[] =>
     .map((each) => each.trim().split(/\s+as\s+/)[0] ?? '')
     .filter((name) => name !== '' && code.split(name).length < 3);
 
+/** Scripts that need each other; none where each can begin after those that it needs. */
+export function circleOf(
+  scripts: readonly { readonly fileName: string; readonly imports: readonly string[] }[],
+): readonly string[] {
+  const left = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]));
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [name, imports] of left)
+      if (!imports.some((needed) => left.has(needed))) left.delete(name);
+  }
+  // What only leads into a circle is none of it.
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    const needed = new Set([...left.values()].flat());
+    for (const name of left.keys()) if (!needed.has(name)) left.delete(name);
+  }
+  return [...left.keys()];
+}
+
 /** The module that brings the routes of an area. */
 export const areaModule = (area: string): string => `${prefix}${area}`;
 
@@ -114,6 +133,13 @@ export function routeAreas({ web, routes, areasOf }: Product): Plugin {
   return {
     name: 'waymark:route-areas',
     generateBundle(_, bundle) {
+      const circle = circleOf(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : [])),
+      );
+      if (circle.length > 0)
+        this.error(
+          `${circle.join(' and ')} need each other: what one takes of the other at its start is not there.`,
+        );
       for (const { fileName, code } of Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? [file] : [],
       ))

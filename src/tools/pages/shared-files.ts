@@ -105,11 +105,16 @@ function filesOf({ modules, openings, isKept }: ModulesToShare): File[] {
         bits[nth >> 5] = (bits[nth >> 5] ?? 0) | (1 << (nth & 31));
     by.set(id, bits);
   }
+  /** What is fetched by itself, by who needs it: what the same openings need comes with it, or the two would need each other by what both take of packages. */
+  const fetchedBy = new Map(
+    openings.flatMap(([id = '']) => (by.has(id) ? [[by.get(id)?.join() ?? '', id] as const] : [])),
+  );
   /** What one module alone brings along comes in its file. */
   const placeOf = (id: string): string => {
     if (isKept(id)) return id;
     const [root = id, ...others] = roots.get(id) ?? [];
-    return others.length === 0 ? root : (by.get(id)?.join() ?? '');
+    const same = by.get(id)?.join() ?? '';
+    return others.length === 0 ? root : (fetchedBy.get(same) ?? same);
   };
   const together = Map.groupBy(by.keys(), placeOf);
   const files = [...together.values()].map((ids): File => ({

@@ -8,9 +8,27 @@ export type Attributes = Readonly<Record<string, string>>;
 
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 /** What loads or does something by being there stays out: the product brings it a moment later. */
-const refused = new Set(['audio', 'embed', 'iframe', 'link', 'object', 'script', 'style', 'video']);
-/** Names by which elements find one another would be there twice while the product's own page is drawn beside it. */
-const dropped = /^(?:on.*|id|for|autofocus|autoplay|srcdoc|ping)$/i;
+const refused = new Set([
+  'audio',
+  'embed',
+  'iframe',
+  'link',
+  'object',
+  'script',
+  'style',
+  'template',
+  'video',
+]);
+const dropped = /^(?:on.*|autofocus|autoplay|srcdoc|ping)$/i;
+/** Names by which elements find one another are others than those of the product's own page, which is drawn beside it. */
+const names =
+  /^(?:id|for|form|list|headers|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/i;
+const ownName = (name: string): string => `drawn-${name}`;
+const ownNames = (attribute: string, value: string): string => {
+  if (names.test(attribute)) return value.replaceAll(/\S+/g, ownName);
+  if (attribute === 'href') return value.replace(/^#(?=.)/, '#drawn-');
+  return value.replaceAll('url(#', 'url(#drawn-');
+};
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -27,7 +45,7 @@ const token =
 
 type Open = [tag: string, attributes: Attributes, ...content: Drawn[]];
 
-/** Of what `renderToString` writes, and of nothing else: every attribute is in double quotes, and every element is closed. */
+/** Of what React writes, and of nothing else: every attribute is in double quotes, and every element is closed. */
 export function elementsOf(html: string): readonly Drawn[] {
   const root: Open = ['', {}];
   const open = [root];
@@ -53,7 +71,7 @@ function attributesOf(text: string): Attributes {
   const found = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
   return Object.fromEntries(
     [...found].flatMap(([, name = '', value = '']) =>
-      dropped.test(name) ? [] : [[name, plain(value)]],
+      dropped.test(name) ? [] : [[name, ownNames(name, plain(value))]],
     ),
   );
 }

@@ -83,20 +83,34 @@ function counterpartsIn(drawn: HTMLElement, root: HTMLElement) {
   };
 }
 
+/** Whether somebody has chosen it, or a box no more. */
+const isChosen = ({ type, checked, defaultChecked }: HTMLInputElement): boolean =>
+  checked !== defaultChecked && (checked || type === 'checkbox');
+
+/** What was pressed, in the order in which it was. */
+const pressedIn = (drawn: HTMLElement): HTMLElement[] =>
+  [...drawn.querySelectorAll<HTMLElement>('[data-pressed]')].toSorted(
+    (one, other) => Number(one.dataset['pressed']) - Number(other.dataset['pressed']),
+  );
+
 function replace(drawn: HTMLElement, root: HTMLElement): void {
   const counterpartOf = counterpartsIn(drawn, root);
   const focused = document.activeElement;
-  const pressed = counterpartOf(drawn.querySelector('[data-pressed]'));
   const sent = drawn.querySelector('form[data-sent]');
   const isSent = counterpartOf(sent && (controlsIn(sent)[0] ?? null)) !== undefined;
+  const pressed = pressedIn(drawn).flatMap((control) => counterpartOf(control) ?? []);
   root.hidden = false;
   for (const field of drawn.querySelectorAll('input')) {
     const own = counterpartOf(field);
-    if (own !== undefined) retype(field, own);
+    if (own === undefined) continue;
+    if (isChosen(field)) own.click();
+    else retype(field, own);
   }
   refocus(focused, counterpartOf(focused));
   drawn.remove();
   // Once the product knows what was typed.
-  if (isSent) queueMicrotask(() => root.querySelector('form')?.requestSubmit());
-  else if (pressed !== undefined) queueMicrotask(() => pressed.click());
+  queueMicrotask(() => {
+    if (isSent) root.querySelector('form')?.requestSubmit();
+    else for (const control of pressed) control.click();
+  });
 }

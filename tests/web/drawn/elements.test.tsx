@@ -46,7 +46,9 @@ describe('a drawn page as elements', () => {
         '<label for="name">Name</label></section>',
       ].join(''),
     );
-    expect(page).toEqual([['section', {}, ['label', {}, 'Name']]]);
+    expect(page).toEqual([
+      ['section', { id: 'drawn-content' }, ['label', { for: 'drawn-name' }, 'Name']],
+    ]);
   });
 
   test('a form goes nowhere', () => {
