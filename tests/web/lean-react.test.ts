@@ -36,7 +36,7 @@ async function reactWith(change: (renderer: string) => string) {
     if (known !== undefined) return known;
     const exports = {};
     loaded.set(name, exports);
-    // oxlint-disable-next-line no-new-func -- React's own text, from its package
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- React's own text, from its package
     new Function('exports', 'require', texts.get(name) ?? '')(exports, load);
     return exports;
   };

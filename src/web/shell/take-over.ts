@@ -47,14 +47,15 @@ export function takeOver(router: AppRouter, root: HTMLElement): void {
     const isSessionPage = sessionPages.has(router.state.location.pathname);
     if (!isRendered || (isSessionPage && !auth.getSnapshot().hasTag('unreachable'))) return;
     if (root.querySelector('[data-coming]') !== null) return;
-    if (drawn.dataset['answered'] !== undefined && !isLate && waitsIn(root) > waitsIn(drawn))
-      return;
+    const isAnswered = drawn.dataset['answered'] !== undefined;
+    if (isAnswered && !isLate && waitsIn(root) > waitsIn(drawn)) return;
     stop();
     asking.unsubscribe();
     watching.disconnect();
     drawInSteps(false);
     replace(drawn, root);
-    globalThis.waymarkEarly?.answers.clear();
+    // All that it shows is there; what nobody took was for a part that is not.
+    if (isAnswered) globalThis.waymarkEarly?.answers.clear();
   };
   const asking = auth.subscribe(tryIt);
   const watching = new MutationObserver(tryIt);
