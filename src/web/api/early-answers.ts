@@ -12,7 +12,7 @@ async function early(input: RequestInfo | URL, init: RequestInit | undefined) {
   if (!asked || typeof input !== 'string') return null;
   if ((init?.method ?? 'GET') !== 'GET') {
     // What is changed makes every answer old.
-    asked.answers.clear();
+    dropAnswers();
     return null;
   }
   const answer = asked.answers.get(input);
@@ -22,7 +22,23 @@ async function early(input: RequestInfo | URL, init: RequestInit | undefined) {
   const isSame = Object.entries(asked.headers).every(
     ([name, value]) => headers.get(name) === value,
   );
-  if (!isSame || Date.now() - asked.askedAt > patience) return null;
+  if (!isSame || Date.now() - asked.askedAt > patience) {
+    leave(answer);
+    return null;
+  }
   const response = await answer.catch(() => null);
-  return response?.ok ? response : null;
+  if (response?.ok) return response;
+  leave(answer);
+  return null;
 }
+
+/** Nobody takes what was asked early any more. */
+export function dropAnswers(): void {
+  const answers = globalThis.waymarkEarly?.answers;
+  for (const answer of answers?.values() ?? []) leave(answer);
+  answers?.clear();
+}
+
+/** What nobody reads is not waited for: it would keep its line. */
+const leave = (answer: Promise<Response>): void =>
+  void answer.then((response) => response.body?.cancel()).catch(() => undefined);

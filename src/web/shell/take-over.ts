@@ -1,3 +1,4 @@
+import { dropAnswers } from '../api/early-answers.ts';
 import { drawInSteps } from '../screens/in-steps.tsx';
 import type { AppRouter } from './routing/router.ts';
 
@@ -55,7 +56,7 @@ export function takeOver(router: AppRouter, root: HTMLElement): void {
     drawInSteps(false);
     replace(drawn, root);
     // All that it shows is there; what nobody took was for a part that is not.
-    if (isAnswered) globalThis.waymarkEarly?.answers.clear();
+    if (isAnswered) dropAnswers();
   };
   const asking = auth.subscribe(tryIt);
   const watching = new MutationObserver(tryIt);
