@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type * as drawing from '#web/drawn/index.ts';
+import { formOf, parametersIn } from '#server/http/pages/page-preloads.ts';
 import { shippedTexts } from '#server/legal/legal-texts.ts';
 import { leanIcons } from './lean-icons.ts';
 
@@ -65,11 +66,6 @@ export async function drawPages({ web, pages, to }: Drawing): Promise<Drawn> {
   return { pages: drawn, frame: drawFrame(false), home: drawFrame(true) };
 }
 
-const formOf = (path: string): string =>
-  `^${path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}/?$`;
-
-const parametersIn = (path: string): number => path.split('$').length;
-
 /** A map in which every page is an area of its own, read when somebody opens it. */
 function mapOfAll(web: string, pages: readonly Page[]): Plugin {
   const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
@@ -79,7 +75,7 @@ function mapOfAll(web: string, pages: readonly Page[]): Plugin {
   );
   const modules: Readonly<Record<string, string>> = {
     [shell('routing/area-of.ts')]: [
-      `const forms = ${JSON.stringify(sorted.map(({ path }) => [formOf(path), path]))}.map(([form, path]) => [new RegExp(form), path]);`,
+      `const forms = ${JSON.stringify(sorted.map(({ path }) => [formOf(path).source, path]))}.map(([form, path]) => [new RegExp(form), path]);`,
       'export const areasOf = (address) => forms.flatMap(([form, path]) => (form.test(address) ? [path] : [])).slice(0, 1);',
     ].join('\n'),
     [shell('routing/route-map.ts')]: [

@@ -1,13 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { zoneNamed } from '#domain/time/zone.ts';
 import type { Drawing } from '#server/drawing/drawing.ts';
 import { asOfHeader } from '../answers/as-of.ts';
 import { acceptsBrotli } from '../answers/conditions.ts';
+import { compressAnswer } from '../answers/tagged.ts';
 import type { Environment } from '../environment.ts';
-
-const compress = promisify(brotliCompress);
 
 /** What a question of the page's own browser would bring along. */
 const brought = [
@@ -93,9 +90,5 @@ async function send(c: Context<Environment>, text: string): Promise<Response> {
   c.header('Vary', 'Accept-Encoding');
   if (!acceptsBrotli(c.req.header('accept-encoding'))) return c.body(text);
   c.header('Content-Encoding', 'br');
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  return c.body(await compress(text, { params }));
+  return c.body(await compressAnswer(text));
 }

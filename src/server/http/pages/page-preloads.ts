@@ -78,9 +78,11 @@ function readTable(file: PageFile | undefined) {
   };
 }
 
-const parametersIn = (path: string): number => path.split('$').length;
+/** Paths without parameters come before those with them. */
+export const parametersIn = (path: string): number => path.split('$').length;
 
-const formOf = (path: string): RegExp =>
+/** The addresses that a path of the map answers. */
+export const formOf = (path: string): RegExp =>
   new RegExp(
     `^${path.replaceAll('.', '\\.').replace(/\$$/, '.+').replaceAll(/\$\w+/g, '[^/]+')}/?$`,
   );
