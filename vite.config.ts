@@ -6,14 +6,16 @@ import type { ViteUserConfig } from 'vitest/config';
 import { compressed } from './src/tools/pages/compressed.ts';
 import { contents } from './src/tools/pages/contents.ts';
 import { groups } from './src/tools/pages/groups.ts';
+import { lateSheets } from './src/tools/pages/late-sheets.ts';
 import { leanIcons } from './src/tools/pages/lean-icons.ts';
+import { leanQueries } from './src/tools/pages/lean-queries.ts';
 import { leanReact } from './src/tools/pages/lean-react.ts';
 import { plainFont } from './src/tools/pages/plain-font.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { pushWorker } from './src/tools/pages/push-worker.ts';
 import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
-import { makeRoutes } from './src/tools/pages/page-tables.ts';
+import { tableRoutes } from './src/tools/pages/page-tables.ts';
 import { routes, tablePages } from './src/tools/pages/routes.ts';
 import { suiteWorkers } from './src/tools/test-workers.ts';
 import { areasOf } from './src/web/shell/routing/area-of.ts';
@@ -35,7 +37,7 @@ export const pages: ViteUserConfig = {
   publicDir: here('src/web/public'),
   cacheDir: here('.vite'),
   plugins: [
-    { name: 'waymark:table-routes', enforce: 'pre', config: () => makeRoutes(tablePages) },
+    tableRoutes(tablePages),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -54,7 +56,9 @@ export const pages: ViteUserConfig = {
     }),
     leanIcons(here('src/web/ui/lean-icon.ts')),
     leanReact(),
+    leanQueries(),
     sheets(here('.')),
+    lateSheets(),
     routeAreas({ web: here('src/web'), routes, areasOf }),
     preloads({
       web: here('src/web'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesIn, routeFileOf } from '#tools/pages/page-tables.ts';
+import { pagesIn, routeFileOf, withoutTable } from '#tools/pages/page-tables.ts';
 
 const source = `import { page, type Pages } from '#web/screens/pages.ts';
 import { allTeams, teams } from './team-records.ts';
@@ -46,6 +46,18 @@ test('a line that can not be read is said, and not passed over', () => {
 test('a list that stands with its page is refused: its address would bring the page to all others', () => {
   const together = source.replace("import { allTeams, teams } from './team-records.ts';\n", '');
   expect(() => pagesIn('features/teams/team-forms.tsx', together)).toThrow('/app/teams needs');
+});
+
+test('browsers get the file without its table', () => {
+  const rest = "export function Teams() {\n  return 'teams';\n}\n";
+  expect(withoutTable(`${source}${rest}`)).toBe(
+    `import { page, type Pages } from '#web/screens/pages.ts';
+import { allTeams, teams } from './team-records.ts';
+
+
+${rest}`,
+  );
+  expect(withoutTable(rest)).toBe(rest);
 });
 
 test('each route has a file of its own', () => {

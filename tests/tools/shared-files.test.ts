@@ -34,6 +34,27 @@ describe('files that pages share', () => {
     expect(files.get('table')).toBe('table');
   });
 
+  it('what all pages of a map need comes with the map, which is fetched for each of them', () => {
+    const modules: Modules = {
+      one: { bytes: 10, needs: ['words'] },
+      two: { bytes: 10 },
+      map: { bytes: 10, needs: ['words'] },
+      words: { bytes: 90_000 },
+    };
+    const files = sharedFiles({
+      modules: new Map(
+        Object.entries(modules).map(([id, { bytes, needs = [] }]) => [id, { bytes, needs }]),
+      ),
+      openings: [
+        ['one', 'map'],
+        ['two', 'map'],
+      ],
+      isKept: (id) => id !== 'words',
+    });
+    // A name of its own would be another file.
+    expect(files.get('words')).toBeUndefined();
+  });
+
   it('joins what is small, though a page fetches a little that it does not need', () => {
     const pages = ['one', 'two', 'three'];
     const files = filesFor(pages, {

@@ -4,7 +4,7 @@ import type * as React from 'react';
 import type * as ReactDOM from 'react-dom';
 import type * as ReactDOMClient from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { leanRenderer } from '#tools/pages/lean-react.ts';
+import { leanDoor, leanRenderer } from '#tools/pages/lean-react.ts';
 
 const modules = join(process.cwd(), 'node_modules');
 const ofReact = {
@@ -26,10 +26,11 @@ async function textsBelow(folder: string, ending: RegExp): Promise<[path: string
 }
 
 /** React of its own, with its renderer as `change` makes it. */
-async function reactWith(change: (renderer: string) => string) {
+async function reactWith(change: (renderer: string) => string, door = (code: string) => code) {
   const texts = new Map<string, string>();
   for (const [name, path] of Object.entries(ofReact)) texts.set(name, await textOf(path));
   texts.set('react-dom/client', change(texts.get('react-dom/client') ?? ''));
+  texts.set('react-dom', door(texts.get('react-dom') ?? ''));
   const loaded = new Map<string, object>();
   const load = (name: string): object => {
     const known = loaded.get(name);
@@ -59,6 +60,14 @@ it('no page uses what is left out of React', async () => {
   expect(using.map(([path]) => path)).toEqual([]);
 });
 
+it('no page uses what is left out of the library of queries', async () => {
+  const pages = await textsBelow('src/web', /\.tsx?$/);
+  const using = pages.filter(([, text]) =>
+    /\b(useMutation|MutationCache)\b|InfiniteQuer/.test(text),
+  );
+  expect(using.map(([path]) => path)).toEqual([]);
+});
+
 it('no package of the pages uses what is left out of React', async () => {
   const names = [
     '@ark-ui/react/dist',
@@ -79,10 +88,10 @@ it('another React is looked through before it is built with', async () => {
 });
 
 it.each([
-  ['all', (renderer: string) => renderer],
-  ['what is left', leanRenderer],
-])('%s of React draws, waits, hides, moves, fails and hears', async (_, change) => {
-  const { createElement: h, ...react } = await reactWith(change);
+  ['all', (renderer: string) => renderer, (door: string) => door],
+  ['what is left', leanRenderer, leanDoor],
+])('%s of React draws, waits, hides, moves, fails and hears', async (_, change, door) => {
+  const { createElement: h, ...react } = await reactWith(change, door);
   const place = document.body.appendChild(document.createElement('div'));
   const heard: string[] = [];
   const late = Promise.withResolvers<string>();

@@ -1,6 +1,6 @@
-import type { CoachTime, HoursVersion, Span, WeeklyHours } from '../slots/coach-time.ts';
+import type { Span, WeeklyHours } from '../slots/coach-time.ts';
 import { MINUTE } from '../time/calendar.ts';
-import type { LocalDate, Weekday } from '../time/calendar.ts';
+import type { Weekday } from '../time/calendar.ts';
 import { formatDuration } from '../time/format.ts';
 import { isZone } from '../time/zone.ts';
 
@@ -66,35 +66,6 @@ function troubleOfDay(spans: readonly Span[], name: string): string | null {
   return overlap ? `Intervals on ${name} overlap.` : null;
 }
 
-/** Proposed hours as the slot rule reads them, in force from a date; every day in order. */
-export function versionOf(hours: ProposedHours, effectiveFrom: LocalDate): HoursVersion {
-  const { timeZone, bufferBefore, bufferAfter, maxSessionsPerDay, minNotice } = hours;
-  return {
-    effectiveFrom,
-    zone: timeZone,
-    weekly: weekOf(hours.weekly),
-    bufferBeforeMs: bufferBefore * MINUTE,
-    bufferAfterMs: bufferAfter * MINUTE,
-    maxSessionsPerDay,
-    ...(minNotice === null ? {} : { minNoticeMs: minNotice * MINUTE }),
-  };
-}
-
-/** A list of seven days, Monday first, by weekday; every day in order. */
-export function weekOf(days: readonly (readonly Span[])[]): WeeklyHours {
-  const weekly: Partial<Record<Weekday, readonly Span[]>> = {};
-  for (const [index, spans] of days.entries()) {
-    weekly[(index + 1) as Weekday] = spans.toSorted((a, b) => a.from - b.from);
-  }
-  return weekly;
-}
-
-/** The other way round: seven days, Monday first. */
+/** A week as seven days, Monday first. */
 export const daysOf = (weekly: WeeklyHours): (readonly Span[])[] =>
   weekdayNames.map((_, index) => weekly[(index + 1) as Weekday] ?? []);
-
-/** A coach as they would be with one more version of hours. */
-export const withVersion = (coach: CoachTime, version: HoursVersion): CoachTime => ({
-  ...coach,
-  versions: [...coach.versions, version],
-});

@@ -9,10 +9,10 @@ type Roots = readonly string[];
 /** Whether a module is in a file, by what brings it along. */
 type Belongs = (id: string, roots: Roots) => boolean;
 
-const signIn = /\/features\/auth\/sign-in\.tsx/;
-/** The first page of somebody who is signed in, and what listens to news from then on. */
-const landing =
-  /\/shell\/frame\/signed-in-frame\.tsx|\/features\/dashboard\/|\/web\/actors\/news\.ts/;
+/** The sign-in page, and the one that finds out who has signed in. */
+const signIn = /\/features\/auth\/(sign-in|whoami)\.tsx/;
+/** The first page of somebody who is signed in. */
+const landing = /\/shell\/frame\/signed-in-frame\.tsx|\/features\/dashboard\//;
 /** The router's own, needed by routes only, and by most of them. */
 const searchMiddleware = /\/router-core\/dist\/esm\/searchMiddleware\.js$/;
 /** Pages that somebody may need before they are signed in: what they share with the others comes without the frame. */

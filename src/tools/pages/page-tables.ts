@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const web = join(root, 'src/web');
@@ -45,6 +46,9 @@ export function pagesIn(file: string, source: string): TablePage[] {
     );
   return pages;
 }
+
+/** The file as browsers get it: its table is for the build, which has made routes of it. */
+export const withoutTable = (source: string): string => source.replace(table, '');
 
 const absolute = (file: string, from: string): string =>
   from.startsWith('.') ? `#web/${join(dirname(file), from).replaceAll('\\', '/')}` : from;
@@ -104,3 +108,14 @@ export function screenFileOf(web: string, file: string): string {
     )?.[1] ?? file
   );
 }
+
+/** Makes the routes of all such pages before anything else is done, and leaves the tables out of what browsers get. */
+export const tableRoutes = (pages: readonly (TablePage & { readonly file: string })[]): Plugin => ({
+  name: 'waymark:table-routes',
+  enforce: 'pre',
+  config: () => makeRoutes(pages),
+  transform: {
+    filter: { id: /\/src\/web\/features\/.+\.tsx$/, code: /^\} satisfies Pages;/m },
+    handler: (source) => ({ code: withoutTable(source), map: null }),
+  },
+});

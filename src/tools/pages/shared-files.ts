@@ -107,7 +107,9 @@ function filesOf({ modules, openings, isKept }: ModulesToShare): File[] {
   }
   /** What is fetched by itself, by who needs it: what the same openings need comes with it, or the two would need each other by what both take of packages. */
   const fetchedBy = new Map(
-    openings.flatMap(([id = '']) => (by.has(id) ? [[by.get(id)?.join() ?? '', id] as const] : [])),
+    [...openings.flatMap(([, ...maps]) => maps), ...openings.flatMap(([page = '']) => page)]
+      .filter((id) => by.has(id))
+      .map((id) => [by.get(id)?.join() ?? '', id]),
   );
   /** What one module alone brings along comes in its file. */
   const placeOf = (id: string): string => {

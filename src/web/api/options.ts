@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import type { Arguments, DataOf, EndpointName, InputOf } from './call.ts';
+import type { Arguments, DataOf, EndpointName } from './call.ts';
 import type { ApiClient } from './client.ts';
 
 /** The ids in an endpoint's address: `booking` of `GET /bookings/{booking}`. */
@@ -35,14 +35,6 @@ export const queryOf = <R extends EndpointName & `GET ${string}`>(
         ...([{ ...input, signal }] as unknown as Arguments<R, { signal?: AbortSignal }>),
       ),
     retry: isWorthAnotherTry,
-  });
-
-/** Options for `useMutation`; its variables are the call's input. A command carries its own idempotency key and is not repeated by itself. */
-export const mutationOf = <R extends EndpointName>(client: ApiClient, route: R) =>
-  mutationOptions<DataOf<R>, ApiError, InputOf<R>>({
-    mutationKey: [route],
-    mutationFn: (input) =>
-      client.call(route, ...([input] as unknown as Arguments<R, { signal?: AbortSignal }>)),
   });
 
 /** A refusal stays one; a server that is down or restarting may be back. */

@@ -14,6 +14,5 @@ export const makeQueryClient = (): QueryClient =>
         retry: isWorthAnotherTry,
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
       },
-      mutations: { networkMode: 'always' },
     },
   });

@@ -4,6 +4,7 @@ import type { PromptsRef } from '#machines/app/refs.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { StartedApp } from '../actors/start-app.ts';
 import { queryOf } from '../api/options.ts';
+import { whenPageStands } from './when-page-stands.ts';
 
 interface Parts extends Omit<StartedApp, 'auth'> {
   readonly queryClient: QueryClient;
@@ -17,32 +18,48 @@ export function serveThePerson(parts: Parts): void {
   let served: string | null = null;
   let stopListening = (): void => undefined;
   let turn = 0;
-  /** What could not begin, since its scripts did not come. */
-  let unbegun: (() => void) | null = null;
+  /** What could not begin, since its script did not come. */
+  let unbegun: (() => void)[] = [];
 
-  const serve = async (person: NonNullable<ReturnType<typeof me>>, isOver: () => boolean) => {
-    const scripts = await Promise.all([
-      import('../actors/look-ups.ts'),
-      import('../actors/news.ts'),
-    ]).catch(() => null);
+  async function begin<Script>(
+    fetchScript: () => Promise<Script>,
+    isOver: () => boolean,
+    work: (script: Script) => void,
+  ): Promise<void> {
+    const script = await fetchScript().catch(() => null);
     if (isOver()) return;
-    if (scripts === null) {
-      unbegun = () => void serve(person, isOver);
-      return;
-    }
-    const [{ lookUp }, { listen }] = scripts;
-    stopListening = listen({ api, queryClient, prompts, person: person.id, answeredSince });
-    await lookUp({ api, queryClient }, person, (message) => {
-      // What was on its way when the session ended did not fail: nobody waits for it any more.
-      if (!isOver()) alerts.send({ type: 'push', kind: 'error', message, at: Date.now() });
-    });
+    if (script === null) unbegun.push(() => void begin(fetchScript, isOver, work));
+    else work(script);
+  }
+
+  const serve = (person: NonNullable<ReturnType<typeof me>>, isOver: () => boolean): void => {
+    void begin(
+      () => import('../actors/look-ups.ts'),
+      isOver,
+      ({ lookUp }) =>
+        void lookUp({ api, queryClient }, person, (message) => {
+          // What was on its way when the session ended did not fail: nobody waits for it any more.
+          if (!isOver()) alerts.send({ type: 'push', kind: 'error', message, at: Date.now() });
+        }),
+    );
+    // What changes until then is told once it listens (decision 106).
+    whenPageStands(
+      () =>
+        void begin(
+          () => import('../actors/news.ts'),
+          isOver,
+          ({ listen }) => {
+            stopListening = listen({ api, queryClient, prompts, person: person.id, answeredSince });
+          },
+        ),
+    );
   };
 
   app.subscribe(({ context: { personId } }) => {
     if (personId === served) return;
     served = personId;
     turn += 1;
-    unbegun = null;
+    unbegun = [];
     stopListening();
     stopListening = () => undefined;
     untold.clear();
@@ -50,14 +67,14 @@ export function serveThePerson(parts: Parts): void {
     if (personId === null || person === undefined) return;
     queryClient.setQueryData(queryOf(api, 'GET /auth/whoami').queryKey, person);
     const mine = turn;
-    void serve(person, () => turn !== mine);
+    serve(person, () => turn !== mine);
   });
 
   reach.subscribe(() => {
     if (reach.isDown()) return;
-    const begin = unbegun;
-    unbegun = null;
-    begin?.();
+    const late = unbegun;
+    unbegun = [];
+    for (const beginAgain of late) beginAgain();
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,

@@ -16,7 +16,7 @@ import { makeRouter } from './routing/router.ts';
 import type { AppRouter } from './routing/router.ts';
 import type { Services } from './services.ts';
 import { serveThePerson } from './serve-the-person.ts';
-import { whenIdle } from '../screens/when-idle.ts';
+import { whenPageStands } from './when-page-stands.ts';
 
 interface Outside {
   readonly baseUrl?: string;
@@ -96,7 +96,7 @@ export function startServices({
 
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting();
-    whenIdle(
+    whenPageStands(
       () => void import('../charts/live.ts').then(({ publishLive }) => publishLive(recorder)),
     );
   });

@@ -50,10 +50,15 @@ export function reportPage(
   for (const { name, kind, bytes, encoding, caching } of downloads) {
     const isText = kind === 'script' || kind === 'stylesheet';
     if (isText && bytes > KIB && encoding !== 'br') breaches.push(`${name} is sent as ${encoding}`);
-    const expected = name.startsWith('assets/') ? /immutable/ : /^no-cache$/;
-    if (!expected.test(caching)) breaches.push(`${name} is kept by "${caching}"`);
+    if (!keepingOf(name).test(caching)) breaches.push(`${name} is kept by "${caching}"`);
   }
   return breaches;
+}
+
+/** How a browser is to keep a file: a page that is drawn for somebody is theirs alone, and of that moment. */
+function keepingOf(name: string): RegExp {
+  if (name.startsWith('assets/')) return /immutable/;
+  return name.startsWith('drawn/') ? /^no-store$/ : /^no-cache$/;
 }
 
 /** Prints what each route brings besides what the first page before it has; returns those over their budget. */

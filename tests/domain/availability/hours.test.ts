@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { clockOf, readClock } from '#domain/availability/clock.ts';
 import { exceptionOf, exceptionTroubles, laidOver } from '#domain/availability/exceptions.ts';
 import type { Exception } from '#domain/slots/coach-time.ts';
-import {
-  daysOf,
-  troublesOf,
-  versionOf,
-  weekOf,
-  withVersion,
-  type ProposedHours,
-} from '#domain/availability/hours.ts';
+import { versionOf, weekOf, withVersion } from '#domain/availability/hours-version.ts';
+import { daysOf, troublesOf, type ProposedHours } from '#domain/availability/hours.ts';
 import { outsideSentence } from '#domain/availability/outside-words.ts';
 import { outsideHours } from '#domain/availability/outside.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { zoneChoiceName, zoneOffsetName, zonesNamed } from '#domain/time/zone-choice.ts';
+import { zoneChoiceName, zoneOffsetName } from '#domain/time/zone-choice.ts';
+import { zonesNamed } from '#domain/time/zones-named.ts';
 
 const summer = Date.parse('2026-07-01T12:00:00Z');
 const winter = Date.parse('2026-12-01T12:00:00Z');

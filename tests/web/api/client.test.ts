@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { createClient } from '#web/api/client.ts';
 import { firstAnswer } from '#web/api/first-answer.ts';
 import { keptAnswers } from '#web/api/kept-answers.ts';
-import { mutationOf, queryOf } from '#web/api/options.ts';
+import { queryOf } from '#web/api/options.ts';
 
 const booking = '0199a000-0000-7000-8000-00000000000a';
 const refusal = {
@@ -185,16 +185,6 @@ describe('options for queries and mutations', () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
     await queries.fetchQuery(queryOf(flaky.client, 'GET /dashboard'));
     expect(flaky.sent).toHaveLength(2);
-  });
-
-  test('a mutation takes the input of its call', async () => {
-    const { client, sent } = clientAnswering(() => Response.json({}));
-    const queries = new QueryClient();
-    const mutation = queries
-      .getMutationCache()
-      .build(queries, mutationOf(client, 'POST /notification/{id}/action'));
-    await mutation.execute({ params: { id: booking } });
-    expect(sent[0]).toMatchObject({ method: 'POST', url: `/api/notification/${booking}/action` });
   });
 });
 

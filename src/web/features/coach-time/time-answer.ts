@@ -1,6 +1,6 @@
 import type { DataOf } from '#web/api/call.ts';
 import { exceptionOf } from '#domain/availability/exceptions.ts';
-import { versionOf } from '#domain/availability/hours.ts';
+import { versionOf } from '#domain/availability/hours-version.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
 

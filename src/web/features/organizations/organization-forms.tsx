@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
@@ -5,8 +6,11 @@ import { CreateRecord } from '#web/screens/form/create-record.tsx';
 import { FormPage } from '#web/screens/form/form-page.tsx';
 import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import {
   emptyOrganization,
   OrganizationInputs,
@@ -16,8 +20,12 @@ import {
 } from './organization-inputs.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
-import { SingleSignOnForm } from './single-sign-on-form.tsx';
 import * as texts from './texts.ts';
+
+/** Below the form that the page is opened for. */
+const SingleSignOnForm = lazyPart(
+  async () => (await import('./single-sign-on-form.tsx')).SingleSignOnForm,
+);
 
 export const pages = {
   '/app/organizations/create': page('staff', 'Create Organisation', CreateOrganization),
@@ -57,7 +65,15 @@ export function EditOrganization() {
       {(organization) => (
         <Stack gap="8" measure="form" key={organization.id}>
           <EditForm organization={organization} />
-          <SingleSignOnForm organization={organization} />
+          <Suspense
+            fallback={
+              <Card title={texts.singleSignOn} note={texts.itsPeopleSign}>
+                <WaitingLines lines={8} />
+              </Card>
+            }
+          >
+            <SingleSignOnForm organization={organization} />
+          </Suspense>
         </Stack>
       )}
     </Offered>

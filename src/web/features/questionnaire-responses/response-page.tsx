@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { visibleQuestions } from '#domain/questionnaires/condition.ts';
 import { bandOf, scoreSpan } from '#domain/questionnaires/scoring.ts';
 import { isSubmitted } from '#machines/questionnaire-response/labels.ts';
@@ -16,15 +16,19 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Printer } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { answerInWords } from './answer-words.ts';
-import { Reopening } from './reopening.tsx';
 import { useResponseOf, type Response } from './responses.ts';
 import * as texts from './texts.ts';
+
+/** For staff who give one back. */
+const Reopening = lazyPart(async () => (await import('./reopening.tsx')).Reopening);
 
 export const pages = {
   '/app/programmes/$programme/questionnaires/$questionnaire/responses/$user': page(
@@ -88,7 +92,9 @@ export function ResponseScreen() {
             title={texts.reopenTitle(response.member?.fullName ?? texts.anonymous)}
           >
             {isReopening ? (
-              <Reopening response={response} onClose={() => setReopening(false)} />
+              <Suspense fallback={<WaitingLines lines={5} />}>
+                <Reopening response={response} onClose={() => setReopening(false)} />
+              </Suspense>
             ) : null}
           </Dialog>
           <About response={response} />

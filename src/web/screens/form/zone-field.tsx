@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { zoneChoiceName, zonesNamed } from '#domain/time/zone-choice.ts';
+import { zoneChoiceName } from '#domain/time/zone-choice.ts';
+import { zonesNamed } from '#domain/time/zones-named.ts';
 import { Combobox } from '../../ui/forms/combobox.tsx';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,6 @@
 import type { AuthRef } from '#machines/app/refs.ts';
 import { fetchFrame } from '../frame/late-frame.ts';
+import { whenPageStands } from '../when-page-stands.ts';
 import { layoutOf } from './layout-of.ts';
 import type { AppRouter } from './router.ts';
 
@@ -7,7 +8,7 @@ import type { AppRouter } from './router.ts';
 const ignore = (): void => undefined;
 
 /**
- * Whoever signs in will need the frame and a first page: fetched while they type, at the latest while their password is
+ * Whoever signs in will need the frame and a first page: fetched while they type, once the page to sign in on has all that it needs, at the latest while their password is
  * checked. The map of all other pages is fetched when they begin to do something on one of theirs.
  */
 export function fetchAhead(router: AppRouter, auth: AuthRef): void {
@@ -21,7 +22,7 @@ export function fetchAhead(router: AppRouter, auth: AuthRef): void {
   };
   const isSigningIn = (): boolean => router.state.location.pathname === '/auth/sign-in';
   router.subscribe('onRendered', () => {
-    if (isSigningIn() && 'requestIdleCallback' in globalThis) requestIdleCallback(begin);
+    if (isSigningIn() && 'requestIdleCallback' in globalThis) whenPageStands(begin);
   });
   const signs = ['pointermove', 'touchstart', 'keydown'] as const;
   const fetchMap = (): void => {

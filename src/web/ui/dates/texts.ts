@@ -37,6 +37,3 @@ export const time = 'Time';
 
 export const times = 'Times';
 export const noTimesOnThisDay = 'No times on this day.';
-
-export const clockName = (of: string | undefined, zoneCity: string) =>
-  `${of === undefined ? '' : `${of}: `}${zoneCity} time`;

@@ -3,7 +3,7 @@ import { zoneCity } from '#domain/time/format.ts';
 import { zoneChoiceName } from '#domain/time/zone-choice.ts';
 import { Badge } from '../badge.tsx';
 import { Clock } from '../icons.ts';
-import * as texts from './texts.ts';
+import * as texts from './zone-texts.ts';
 
 interface ZoneChipProps {
   zone: string;

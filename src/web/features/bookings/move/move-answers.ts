@@ -2,6 +2,7 @@ import type { EventAction, EventActions } from '#web/screens/record/record-actio
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { bookingEvent } from '../action/booking-event.ts';
 import type { Booking } from '../words.ts';
+import { isForAnswer, type AnswerOfLink } from './answers-of-links.ts';
 import * as texts from './texts.ts';
 
 const answers = ['ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'] as const;
@@ -11,19 +12,6 @@ const toSuggestion: Readonly<Record<string, string>> = {
   ACCEPT_MOVE: texts.accept,
   DECLINE_MOVE: texts.keepMyOriginalTime,
 };
-
-/** The answers that a link may name. */
-export const answersOfLinks = ['accept', 'keep', 'cancel'] as const;
-export type AnswerOfLink = (typeof answersOfLinks)[number];
-
-const eventsOfLinks: Readonly<Record<AnswerOfLink, string>> = {
-  accept: 'ACCEPT_MOVE',
-  keep: 'DECLINE_MOVE',
-  cancel: 'CANCEL_REQUEST',
-};
-
-export const isForAnswer = (begun: AnswerOfLink | undefined, type: string): boolean =>
-  begun !== undefined && eventsOfLinks[begun] === type;
 
 /** The presses that answer to another time, or take the question back. */
 export function useMoveAnswers(

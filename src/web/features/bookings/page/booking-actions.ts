@@ -1,5 +1,5 @@
 import type { EventAction, EventActions } from '#web/screens/record/record-actions.tsx';
-import { isForAnswer, type AnswerOfLink } from '../move/move-answers.ts';
+import { isForAnswer, type AnswerOfLink } from '../move/answers-of-links.ts';
 import type { Booking } from '../words.ts';
 import * as texts from './texts.ts';
 

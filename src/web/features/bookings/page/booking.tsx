@@ -5,7 +5,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { oneOf, searchReader, someCount } from '#web/screens/list/search-reader.ts';
 import { entryAt } from './as-of.ts';
 import { useBooking } from '../action/booking-event.ts';
-import { answersOfLinks } from '../move/move-answers.ts';
+import { answersOfLinks } from '../move/answers-of-links.ts';
 import { BookingAsOf } from './booking-as-of.tsx';
 import { BookingPage } from './booking-page.tsx';
 

@@ -17,6 +17,7 @@ import { useExceptions } from './use-exceptions.ts';
 import type { ShownException, TimeAnswer } from '../time-answer.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
+import { exceptions as exceptionsTitle } from './week-texts.ts';
 
 /** Both are fetched when one is opened: the fields of days and times are large. */
 const AddException = lazyPart(async () => (await import('./exception-forms.tsx')).AddException);
@@ -72,7 +73,7 @@ export function ExceptionCard(props: ExceptionCardProps) {
     );
   return (
     <Card
-      title={texts.exceptions}
+      title={exceptionsTitle}
       actions={
         <Button size="small" icon={<Plus />} onClick={() => setOpen('new')}>
           {wanted === null ? texts.addException : texts.usingThisTime}
@@ -82,7 +83,7 @@ export function ExceptionCard(props: ExceptionCardProps) {
       {listed.length === 0 ? (
         <Text tone="muted">{texts.noExtraTimeBlockedTime}</Text>
       ) : (
-        <ItemList label={texts.exceptions}>
+        <ItemList label={exceptionsTitle}>
           {listed.map((exception) => (
             <Listed
               key={exception.id}

@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import * as texts from './texts.ts';
+import * as texts from './week-texts.ts';
 
 const Exceptions = lazyPart(async () => (await import('./exception-card.tsx')).ExceptionCard);
 

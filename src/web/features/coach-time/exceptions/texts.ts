@@ -1,6 +1,5 @@
 export const addException = 'Add exception';
 export const changeException = 'Change exception';
-export const exceptions = 'Exceptions';
 export const usingThisTime = 'Use this time';
 export const noExtraTimeBlockedTime = 'No extra time, blocked time or out of office.';
 export const change2 = (name: string) => `Change ${name}`;
@@ -36,9 +35,3 @@ export const giveAReasonForCancelling = 'Give a reason for cancelling.';
 export const from = 'From';
 export const to = 'To';
 export const name = 'Name';
-
-export const added = (nameOf: string) => `Added: ${nameOf}.`;
-export const theTime = 'The time is as it was before.';
-export const exceptionRemoved = 'Exception removed.';
-export const restored = (nameOf: string) => `Restored: ${nameOf}.`;
-export const changed = (nameOf: string) => `Changed: ${nameOf}.`;

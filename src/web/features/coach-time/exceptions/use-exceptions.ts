@@ -4,7 +4,7 @@ import { useCommand, type CommandInput } from '#web/screens/command/use-command.
 import { useZone } from '#web/screens/use-zone.ts';
 import type { ShownException } from '../time-answer.ts';
 import { exceptionWhen, kindNames } from './exception-words.ts';
-import * as texts from './texts.ts';
+import * as texts from './week-texts.ts';
 
 type Made = DataOf<'POST /coaches/{coach}/exceptions'>;
 type Body = CommandInput<'POST /coaches/{coach}/exceptions'>['body'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stretchesOf } from '#domain/availability/cells.ts';
-import { versionOf, withVersion } from '#domain/availability/hours.ts';
+import { versionOf, withVersion } from '#domain/availability/hours-version.ts';
 import { outsideSentence } from '#domain/availability/outside-words.ts';
 import { outsideHours } from '#domain/availability/outside.ts';
 import { findSlots } from '#domain/slots/find.ts';
