@@ -58,6 +58,8 @@ import { allTeams, teams } from './team-records.ts';
 ${rest}`,
   );
   expect(withoutTable(rest)).toBe(rest);
+  const itself = `${source}const title = pages['/app/teams'].title;\n`;
+  expect(withoutTable(itself)).toBe(itself);
 });
 
 test('each route has a file of its own', () => {

@@ -47,8 +47,14 @@ export function pagesIn(file: string, source: string): TablePage[] {
   return pages;
 }
 
-/** The file as browsers get it: its table is for the build, which has made routes of it. */
-export const withoutTable = (source: string): string => source.replace(table, '');
+/** Reads a table that stands in the same file, as far as that can be told: rather once too often. */
+const reading = /(?<!\/)\bpages\b\s*[[.,;)}]/;
+
+/** The file as browsers get it: its table is for the build, which has made routes of it, unless the file reads it itself. */
+export function withoutTable(source: string): string {
+  const rest = source.replace(table, '');
+  return reading.test(rest) ? source : rest;
+}
 
 const absolute = (file: string, from: string): string =>
   from.startsWith('.') ? `#web/${join(dirname(file), from).replaceAll('\\', '/')}` : from;
