@@ -9,6 +9,7 @@ import { groups } from './src/tools/pages/groups.ts';
 import { lateSheets } from './src/tools/pages/late-sheets.ts';
 import { leanIcons } from './src/tools/pages/lean-icons.ts';
 import { leanQueries } from './src/tools/pages/lean-queries.ts';
+import { leanReactDoor } from './src/tools/pages/lean-react-door.ts';
 import { leanReact } from './src/tools/pages/lean-react.ts';
 import { plainFont } from './src/tools/pages/plain-font.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
@@ -56,6 +57,7 @@ export const pages: ViteUserConfig = {
     }),
     leanIcons(here('src/web/ui/lean-icon.ts')),
     leanReact(),
+    leanReactDoor(),
     leanQueries(),
     sheets(here('.')),
     lateSheets(),

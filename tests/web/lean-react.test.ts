@@ -4,7 +4,8 @@ import type * as React from 'react';
 import type * as ReactDOM from 'react-dom';
 import type * as ReactDOMClient from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { leanDoor, leanRenderer } from '#tools/pages/lean-react.ts';
+import { leanDoor } from '#tools/pages/lean-react-door.ts';
+import { leanRenderer } from '#tools/pages/lean-react.ts';
 
 const modules = join(process.cwd(), 'node_modules');
 const ofReact = {

@@ -78,39 +78,18 @@ export function leanReact(): Plugin {
     name: 'waymark:lean-react',
     apply: 'build',
     transform: {
-      filter: { id: /react-dom\/cjs\/react-dom(-client)?\.production\.js$/ },
-      handler: (code, id) => ({
-        code: id.includes('-client.') ? leanRenderer(code) : leanDoor(code),
-        map: null,
-      }),
+      filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$/ },
+      handler: (code) => ({ code: leanRenderer(code), map: null }),
     },
   };
 }
 
-/** What the package hands on for all this. */
-const doors = words(`
-  preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset unstable_batchedUpdates useFormState useFormStatus`);
-
-/** What stands beside the renderer, without what asks for that which is left out of it. */
-export function leanDoor(code: string): string {
-  mustBeKnown(code);
-  return doors.reduce(
-    (text, name) =>
-      replaceIn(text, new RegExp(`^exports\\.${name} = function [^]*?^\\};\n`, 'm'), ''),
-    code,
-  );
-}
-
-function mustBeKnown(code: string): void {
+/** The renderer's own text, without what is left out of it. */
+export function leanRenderer(code: string): string {
   if (!code.includes(`exports.version = "${lookedThrough}"`))
     throw new Error(
       `This is not React ${lookedThrough}: look through what src/tools/pages/lean-react.ts leaves out.`,
     );
-}
-
-/** The renderer's own text, without what is left out of it. */
-export function leanRenderer(code: string): string {
-  mustBeKnown(code);
   const bodies = [
     ...Object.values(leftOut).flatMap((names) => names.map((name) => [name, '{}'] as const)),
     ...nothing.map((name) => [name, '{ return null; }'] as const),
