@@ -94,12 +94,16 @@ async function fetchDrawn(
       found.set(path, answer);
       if (!answers.has(path)) answers.set(path, Promise.resolve(answer));
     }
-    if (content !== null) putUp(content);
+    if (content !== null) await fontIsThere().then(() => putUp(content));
   } catch {
     // The product shows it, a little later.
   }
   return found;
 }
+
+/** Nothing of it moves once its letters have come; it does not wait for them for long. */
+const fontIsThere = (): Promise<unknown> =>
+  Promise.race([document.fonts.load(getComputedStyle(document.body).font), after(400)]);
 
 /** As wide as the window is at least, px, as far as pages look at it. Its very width is known once everything has been laid out. */
 const widthOfWindow = (): string =>
@@ -141,12 +145,18 @@ document.addEventListener('click', ({ target }) => {
   if (pressed) pressed.dataset['pressed'] = String((presses += 1));
 });
 
+/** The browser reads its tables of languages and zones when the first date or number is written, for which a phone takes 60 ms: done while the scripts are on their way. */
+const readTables = (): unknown =>
+  new Intl.DateTimeFormat(HOUSE_LOCALE, { timeZone: ownZone(), timeZoneName: 'longOffset' });
+
 /** The product begins once the page is up: its scripts, which are on their way meanwhile, would keep the browser from showing it. */
 async function begin({ dataset }: HTMLOrSVGElement): Promise<void> {
   // Without it everything is asked for a little later.
   await askEarly(dataset).catch(() => undefined);
   const { entry } = dataset;
-  if (entry !== undefined) await import(/* @vite-ignore */ entry);
+  if (entry === undefined) return;
+  readTables();
+  await import(/* @vite-ignore */ entry);
 }
 
 if (document.currentScript !== null) void begin(document.currentScript);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { memberNamed } from './support/people.ts';
+import { accountOf, memberNamed } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import type { Preloads } from '#tools/pages/preloads.ts';
 
@@ -82,6 +82,32 @@ test('what was typed stays in its field, with the caret in its place', async ({ 
   await page.keyboard.type(' it');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test');
   await expect(page.getByLabel(/^Password/)).toHaveValue('half of it');
+});
+
+test('a file, words and a choice that are there before the product is are handed on', async ({
+  page,
+}) => {
+  await signIn(page, accountOf('Admin').email);
+  const comes = await withoutProduct(page);
+  const drawn = page.locator('#drawn[data-answered]');
+  await page.goto('/app/users/uploads/create', { waitUntil: 'commit' });
+  await drawn.locator('[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name\nNia'),
+  });
+  comes();
+  await expect(page.getByRole('form', { name: 'Match the columns' })).toBeVisible();
+
+  const comesAgain = await withoutProduct(page);
+  await page.goto('/app/sessions/create', { waitUntil: 'commit' });
+  await drawn.locator('textarea').first().fill('What one is leading at the moment.');
+  await drawn.locator('select').first().selectOption({ index: 2 });
+  const chosen = await drawn.locator('select').first().inputValue();
+  comesAgain();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(page.locator('textarea').first()).toHaveValue('What one is leading at the moment.');
+  await expect(page.locator('select').first()).toHaveValue(chosen);
 });
 
 /** The product's script waits until it is let come. */

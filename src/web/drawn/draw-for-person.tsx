@@ -9,6 +9,7 @@ import { stillServices } from '../charts/sample/sample-services.ts';
 import { App } from '../shell/app.tsx';
 import { makeQueryClient } from '../shell/query-client.ts';
 import { makeRouter } from '../shell/routing/router.ts';
+import { partsUnderway } from '../ui/lazy-part.tsx';
 import { elementsOf, type Drawn } from './elements.ts';
 
 /** A page that somebody opens, and the way to what the server answers them. */
@@ -69,12 +70,18 @@ export async function drawForPerson({
       router.state.matches.every(({ status }) => status === 'success');
     if (!isThere()) return null;
     const draw = (): string => renderToString(<App router={router} queryClient={queryClient} />);
-    const first = draw();
+    let page = draw();
     const isMore = askWhatIsMissing(queryClient);
-    const isFurther = await conductors.run(reading.settled);
+    let isOld = (await conductors.run(reading.settled)) || isMore;
     // Whoever wanted to change something meanwhile has not got where they would get in the browser.
-    if (reading.wasRefused() || !isThere()) return elementsOf(first);
-    return elementsOf(isMore || isFurther ? draw() : first);
+    if (reading.wasRefused() || !isThere()) return elementsOf(page);
+    // A part that is there may have parts of its own; no page has more below one another.
+    for (let turns = 3; turns > 0 && (isOld || partsUnderway.size > 0); turns -= 1) {
+      await Promise.allSettled(partsUnderway);
+      page = draw();
+      isOld = false;
+    }
+    return elementsOf(page);
   } finally {
     services.app.stop();
     queryClient.clear();

@@ -3,25 +3,57 @@ import { drawInSteps } from '../screens/in-steps.tsx';
 import type { AppRouter } from './routing/router.ts';
 
 const controlsIn = (place: Element): HTMLElement[] => [
-  ...place.querySelectorAll<HTMLElement>('a[href], button, input'),
+  ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
 ];
 
-/** Types what stands in one field into the other, as far as it is the same one. */
-function retype(from: HTMLElement | undefined, to: HTMLElement): void {
-  if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
-  if (from.name !== to.name || from.value === '' || to.value !== '') return;
-  // As a hand does: the value that React knows would make it take the event for none.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
-  to.dispatchEvent(new Event('input', { bubbles: true }));
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type Written = HTMLInputElement | HTMLTextAreaElement;
+
+const written = [HTMLInputElement, HTMLTextAreaElement] as const;
+const fields = [...written, HTMLSelectElement] as const;
+
+/** Puts what stands in one field into the other, as a hand does, as far as it is the same one. */
+function refill(from: Field, to: HTMLElement): void {
+  if (from instanceof HTMLInputElement && isChosen(from)) return to.click();
+  const kind = fields.find((each) => from instanceof each && to instanceof each);
+  if (kind === undefined || from.name !== (to as Field).name) return;
+  if (from.type === 'file') hand(from as HTMLInputElement, to as HTMLInputElement);
+  else if (isChanged(from, to as Field)) {
+    // The value that React knows would make it take the event for none.
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(to, from.value);
+    to.dispatchEvent(new Event(from.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  }
+}
+
+/** Whether somebody has changed it, and the product's field stands as it did before that. */
+function isChanged(from: Field, to: Field): boolean {
+  const before = standsFor(from);
+  return from.value !== before && to.value === before;
+}
+
+/** What a field holds that nobody has touched. */
+const standsFor = (field: Field): string => {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+};
+
+/** The files that were chosen. */
+function hand({ files }: HTMLInputElement, to: HTMLInputElement): void {
+  if (files === null || files.length === 0) return;
+  to.files = files;
+  to.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The focus goes to the same control, with the caret where it was. */
 function refocus(from: Element | null, to: HTMLElement | undefined): void {
   if (to === undefined) return;
   to.focus({ preventScroll: true });
-  if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
-  const { selectionStart, selectionEnd } = from;
-  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
+  const kind = written.find((each) => from instanceof each && to instanceof each);
+  if (kind === undefined) return;
+  const { selectionStart, selectionEnd } = from as Written;
+  if (selectionStart !== null) (to as Written).setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** Pages on the way to another one, which stand for themselves only where the session can't be asked about. */
@@ -102,11 +134,9 @@ function replace(drawn: HTMLElement, root: HTMLElement): void {
   const isSent = counterpartOf(sent && (controlsIn(sent)[0] ?? null)) !== undefined;
   const pressed = pressedIn(drawn).flatMap((control) => counterpartOf(control) ?? []);
   root.hidden = false;
-  for (const field of drawn.querySelectorAll('input')) {
+  for (const field of drawn.querySelectorAll<Field>('input, select, textarea')) {
     const own = counterpartOf(field);
-    if (own === undefined) continue;
-    if (isChosen(field)) own.click();
-    else retype(field, own);
+    if (own !== undefined) refill(field, own);
   }
   refocus(focused, counterpartOf(focused));
   drawn.remove();

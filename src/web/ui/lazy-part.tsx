@@ -2,6 +2,9 @@ import { Component, lazy, Suspense, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { PartAway } from './part-away.tsx';
 
+/** Parts that have been asked for: whoever draws a whole page at once waits for them. */
+export const partsUnderway = new Set<Promise<unknown>>();
+
 /** The script of a part did not come. */
 class PartMissing extends Error {}
 
@@ -26,10 +29,14 @@ export function lazyPart<Props extends object>(
   { dispensable = false, meanwhile = () => null }: LazyPartOptions = {},
 ): LazyPart<Props> {
   const fetchPart = async () => {
+    const coming = load().catch(load);
+    partsUnderway.add(coming);
     try {
-      return { default: await load().catch(load) };
+      return { default: await coming };
     } catch (error) {
       throw new PartMissing(error instanceof Error ? error.message : '', { cause: error });
+    } finally {
+      partsUnderway.delete(coming);
     }
   };
   let latest: LazyExoticComponent<ComponentType<Props>> = lazy(fetchPart);

@@ -125,7 +125,7 @@ function afterThePage(html: string): readonly [html: string, entry: string | nul
   const [, entry = null] = script.exec(html) ?? [];
   const text = html
     .replace(script, () => `<link rel="modulepreload" crossorigin href="${entry}">`)
-    .replaceAll(/<link\s+rel="(?:module)?preload"/g, (tag) => `${tag} fetchpriority="low"`);
+    .replaceAll(/<link\s+rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`);
   return [text, entry];
 }
 
