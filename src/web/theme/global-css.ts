@@ -18,7 +18,7 @@ const reset = defineGlobalStyles({
 
 export const globalCss = defineGlobalStyles({
   ...reset,
-  ':root': { colorScheme: 'light dark' },
+  ':root': { colorScheme: 'light dark', '--scrollbar-width': '0px!' },
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
   html: {
@@ -33,6 +33,9 @@ export const globalCss = defineGlobalStyles({
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '::selection': { background: 'accentSoft' },
+  // Said by the overlays' library for as long as a dialog is open. Passed down to every element of the page, each would take a slow phone's twentieth of a second, for
+  // nothing: the backdrop keeps presses from what is below it, and nobody asks for the width.
+  'body[data-inert]': { pointerEvents: 'auto!' },
   '.lucide': { width: 'icon', height: 'icon', strokeWidth: '1.75', flexShrink: '0' },
   '[hidden]': { display: 'none!' },
   '@media print': {

@@ -13,6 +13,7 @@ import type { SortOption } from '../../ui/lists/sort-menu.tsx';
 import { SortingContext } from '../../ui/lists/sorting.ts';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Later } from '../later.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
 import type { RowChoice } from './row-choice.tsx';
@@ -105,36 +106,40 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
         ) : null}
       </Row>
       <FilterChips chips={chips} onReset={reset} onEmptied={focusFilter} />
-      <Loaded query={query}>
-        {({ data: { results }, meta }) => (
-          <Stack gap="6">
-            <SortingContext value={sorting}>
-              {choice === undefined ? (
-                rowsOf(results)
-              ) : (
-                <choice.Rows choice={choice} rows={results}>
-                  {rowsOf(results)}
-                </choice.Rows>
-              )}
-            </SortingContext>
-            {results.length === 0 && meta.total === 0 && !isNarrowed ? props.empty : null}
-            {meta.total === 0 && isNarrowed ? (
-              <Suspense fallback={<WaitingLines shape="block" />}>
-                <NoMatches
-                  nouns={props.nouns}
-                  search={url.search.search}
-                  filters={chips.map(({ label }) => label)}
-                  onClearSearch={widen(() => url.change({ search: '' } as Partial<S>))}
-                  onClearFilters={widen(() =>
-                    url.reset({ ...kept, search: url.search.search } as Partial<S>),
+      <Later asked={JSON.stringify(url.search)}>
+        {() => (
+          <Loaded query={query}>
+            {({ data: { results }, meta }) => (
+              <Stack gap="6">
+                <SortingContext value={sorting}>
+                  {choice === undefined ? (
+                    rowsOf(results)
+                  ) : (
+                    <choice.Rows choice={choice} rows={results}>
+                      {rowsOf(results)}
+                    </choice.Rows>
                   )}
-                />
-              </Suspense>
-            ) : null}
-            <Paginator meta={meta} />
-          </Stack>
+                </SortingContext>
+                {results.length === 0 && meta.total === 0 && !isNarrowed ? props.empty : null}
+                {meta.total === 0 && isNarrowed ? (
+                  <Suspense fallback={<WaitingLines shape="block" />}>
+                    <NoMatches
+                      nouns={props.nouns}
+                      search={url.search.search}
+                      filters={chips.map(({ label }) => label)}
+                      onClearSearch={widen(() => url.change({ search: '' } as Partial<S>))}
+                      onClearFilters={widen(() =>
+                        url.reset({ ...kept, search: url.search.search } as Partial<S>),
+                      )}
+                    />
+                  </Suspense>
+                ) : null}
+                <Paginator meta={meta} />
+              </Stack>
+            )}
+          </Loaded>
         )}
-      </Loaded>
+      </Later>
     </>
   );
 }
