@@ -1,18 +1,23 @@
 /**
  * What a phone's owner feels: how long it takes until what was pressed, typed or drawn is answered on the screen, with a quarter of this machine's speed and
- * 1.6 Mbit/s. For each interaction `ROUNDS` times (10): the median, the 75th percentile against 100 ms, and the longest. The first time, which may fetch what it
+ * 1.6 Mbit/s. Moving between pages is timed from the press on a link, a fifth of a second after the pointer came to it, until the page behind it is painted with all
+ * that the screen shows of it; with the same processor, and a connection that is warm and near. For each interaction `ROUNDS` times (10): the median, the 75th percentile against 100 ms, and the longest. The first time, which may fetch what it
  * shows, is one of them. `ONLY` is a pattern for their names. Exits with 1 where one takes longer. Needs `npm run build`.
  */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { startServer } from '#tests/support/running-server.ts';
 import { findChromium } from '#tools/chromium.ts';
 import { timesOf, watchAnswers } from './interactions/answers.ts';
+import { press, timesOfMove, watchMoves } from './interactions/moves.ts';
 import { slowPage } from './pages/phone.ts';
 import { sessionOf } from './pages/session.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
 const ONLY = new RegExp(process.env['ONLY'] ?? '');
 const most = 100;
+
+/** No network of a phone's. */
+const near = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 const people = {
   member: 'mia.thornton@northwind.example',
@@ -26,6 +31,8 @@ interface Interaction {
   readonly path: string;
   /** On a screen that is wide enough for what is drawn. */
   readonly isWide?: true;
+  /** To another page. */
+  readonly isMove?: true;
   /** From the opened page to where it is done. */
   readonly before?: (page: Page) => Promise<void>;
   /** Done again and again; only the first part is timed. */
@@ -41,9 +48,14 @@ const shown = (what: Locator): Promise<void> => what.first().waitFor();
 const past = '/app/bookings?tab=past';
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search bookings' });
 const rows = (page: Page): Locator => page.locator('main a[href*="/app/bookings/"]');
+const records = (page: Page): Locator => page.locator('main table a[href*="/app/bookings/"]');
 const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^Choose / });
 const orders = ['Member, A to Z', 'Coach, A to Z'];
 const ordered = ['member', 'coach'];
+/** The links of the sidebar that lead to pages of their own: neither the page that is opened first nor the way out. */
+const entries = (page: Page): Locator =>
+  page.locator('#sidebar nav a:not([href="/app/profile"], [href="/auth/sign-out"])');
+const entry = (page: Page, round: number): Locator => entries(page).nth(round % 10);
 const freeTimes = (page: Page): Locator =>
   page.getByRole('button', { name: /^\d\d:\d\d/, disabled: false });
 const days = (page: Page): Locator => page.getByRole('group', { name: /^Days from/ });
@@ -196,6 +208,43 @@ const interactions: readonly Interaction[] = [
       await escape(page);
     },
   },
+  {
+    name: 'moving to a page for the first time',
+    as: 'admin',
+    path: '/app/profile',
+    isWide: true,
+    isMove: true,
+    before: (page) => shown(entries(page)),
+    act: (page, round) => press(page, entry(page, round)),
+    back: async () => {},
+  },
+  {
+    name: 'moving to a page again',
+    as: 'admin',
+    path: '/app/profile',
+    isWide: true,
+    isMove: true,
+    before: async (page) => {
+      await shown(entries(page));
+      for (let round = 0; round < ROUNDS; round += 1)
+        await timesOfMove(page, () => press(page, entry(page, round)));
+    },
+    act: (page, round) => press(page, entry(page, round)),
+    back: async () => {},
+  },
+  {
+    name: 'moving from a list to one of its records',
+    as: 'admin',
+    path: past,
+    isWide: true,
+    isMove: true,
+    before: (page) => shown(records(page)),
+    act: (page, round) => press(page, records(page).nth(round)),
+    back: async (page) => {
+      await page.goBack();
+      await shown(records(page));
+    },
+  },
 ];
 
 const cell = (page: Page, time: string): Locator =>
@@ -242,18 +291,20 @@ async function measure(on: Browser): Promise<boolean> {
 /** The times of all rounds, the shortest first. */
 async function repeat(
   on: Browser,
-  { path, isWide, before, act, back }: Interaction,
+  { path, isWide, isMove, before, act, back }: Interaction,
   storageState: Awaited<ReturnType<typeof sessionOf>>['state'],
 ): Promise<number[]> {
   const context = await on.newContext({ storageState });
   try {
-    const { page } = await slowPage(context, isWide && { width: 1280, height: 900 });
-    await watchAnswers(page);
+    const { page, session } = await slowPage(context, isWide && { width: 1280, height: 900 });
+    if (isMove) await session.send('Network.emulateNetworkConditions', near);
+    const timed = isMove ? timesOfMove : timesOf;
+    await (isMove ? watchMoves : watchAnswers)(page);
     await page.goto(`${server.origin}${path}`, { waitUntil: 'load' });
     await before?.(page);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      times.push(...(await timesOf(page, () => act(page, round))));
+      times.push(...(await timed(page, () => act(page, round))));
       await back(page, round);
     }
     return times.toSorted((one, other) => one - other);
