@@ -1,8 +1,9 @@
 /**
  * What a phone's owner feels: how long it takes until what was pressed, typed or drawn is answered on the screen, with a quarter of this machine's speed and
  * 1.6 Mbit/s. Moving between pages is timed from the press on a link, a fifth of a second after the pointer came to it, until the page behind it is painted with all
- * that the screen shows of it; with the same processor, and a connection that is warm and near. For each interaction `ROUNDS` times (10): the median, the 75th percentile against 100 ms, and the longest. The first time, which may fetch what it
- * shows, is one of them. `ONLY` is a pattern for their names. Exits with 1 where one takes longer. Needs `npm run build`.
+ * that the screen shows of it; with the same processor, and a connection that is warm and near. For each interaction `ROUNDS` times (10): the median, the 75th
+ * percentile against 100 ms, and the longest. The first time, which may fetch what it shows, is one of them. `ONLY` is a pattern for their names. Exits with 1 where
+ * one takes longer. Needs `npm run build`.
  */
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { startServer } from '#tests/support/running-server.ts';
