@@ -49,7 +49,6 @@ const shown = (what: Locator): Promise<void> => what.first().waitFor();
 const past = '/app/bookings?tab=past';
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search bookings' });
 const rows = (page: Page): Locator => page.locator('main a[href*="/app/bookings/"]');
-const records = (page: Page): Locator => page.locator('main table a[href*="/app/bookings/"]');
 const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^Choose / });
 const orders = ['Member, A to Z', 'Coach, A to Z'];
 const ordered = ['member', 'coach'];
@@ -232,19 +231,6 @@ const interactions: readonly Interaction[] = [
     },
     act: (page, round) => press(page, entry(page, round)),
     back: async () => {},
-  },
-  {
-    name: 'moving from a list to one of its records',
-    as: 'admin',
-    path: past,
-    isWide: true,
-    isMove: true,
-    before: (page) => shown(records(page)),
-    act: (page, round) => press(page, records(page).nth(round)),
-    back: async (page) => {
-      await page.goBack();
-      await shown(records(page));
-    },
   },
 ];
 
