@@ -9,16 +9,13 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { startServer } from '#tests/support/running-server.ts';
 import { findChromium } from '#tools/chromium.ts';
 import { timesOf, watchAnswers } from './interactions/answers.ts';
-import { press, timesOfMove, watchMoves } from './interactions/moves.ts';
+import { near, press, timesOfMove, watchMoves } from './interactions/moves.ts';
 import { slowPage } from './pages/phone.ts';
 import { sessionOf } from './pages/session.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
 const ONLY = new RegExp(process.env['ONLY'] ?? '');
 const most = 100;
-
-/** No network of a phone's. */
-const near = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 const people = {
   member: 'mia.thornton@northwind.example',

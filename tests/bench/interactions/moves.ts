@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 interface Moved {
   /** From each press on a link until the page behind it was painted, in milliseconds. */
   times: number[];
+  /** When the pointer came to where it is. */
+  cameAt: number;
   /** What kept the last one waiting, for whoever waits in vain. */
   waitsFor: string;
 }
@@ -10,6 +12,9 @@ interface Moved {
 declare global {
   var pagesMoved: Moved | undefined;
 }
+
+/** No network of a phone's. */
+export const near = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /** Milliseconds that a hand rests on a link before it presses. */
 const reach = 200;
@@ -21,7 +26,9 @@ export const watchMoves = (page: Page): Promise<unknown> =>
 /** Presses a link as a hand does: the pointer comes, rests, and presses. */
 export async function press(page: Page, link: ReturnType<Page['locator']>): Promise<void> {
   await link.hover();
-  await page.waitForTimeout(reach);
+  const hasRested = (since: number) =>
+    performance.now() - (globalThis.pagesMoved?.cameAt ?? Infinity) > since;
+  await page.waitForFunction(hasRested, reach);
   // Where the link is by then: what comes late may have moved it.
   await link.click();
 }
@@ -35,8 +42,15 @@ export async function timesOfMove(page: Page, doing: () => Promise<void>): Promi
 }
 
 function look(): void {
-  const moved: Moved = { times: [], waitsFor: '' };
+  const moved: Moved = { times: [], cameAt: Infinity, waitsFor: '' };
   globalThis.pagesMoved = moved;
+  addEventListener(
+    'pointermove',
+    ({ timeStamp }) => {
+      moved.cameAt = timeStamp;
+    },
+    { capture: true, passive: true },
+  );
   const heading = (): Element | null => document.querySelector('main h1');
   const isOnScreen = (part: Element): boolean => part.getBoundingClientRect().top < innerHeight;
   addEventListener(
