@@ -1,4 +1,4 @@
-import { ownZone } from '#domain/time/own-zone.ts';
+import { ownZone, readTables } from '#domain/time/own-zone.ts';
 import { HOUSE_LOCALE } from '#domain/time/own-locale.ts';
 import type { Drawn } from './drawn/elements.ts';
 import { storedLocale } from './actors/stored-locale.ts';
@@ -145,16 +145,13 @@ document.addEventListener('click', ({ target }) => {
   if (pressed) pressed.dataset['pressed'] = String((presses += 1));
 });
 
-/** The browser reads its tables of languages and zones when the first date or number is written, for which a phone takes 60 ms: done while the scripts are on their way. */
-const readTables = (): unknown =>
-  new Intl.DateTimeFormat(HOUSE_LOCALE, { timeZone: ownZone(), timeZoneName: 'longOffset' });
-
 /** The product begins once the page is up: its scripts, which are on their way meanwhile, would keep the browser from showing it. */
 async function begin({ dataset }: HTMLOrSVGElement): Promise<void> {
   // Without it everything is asked for a little later.
   await askEarly(dataset).catch(() => undefined);
   const { entry } = dataset;
   if (entry === undefined) return;
+  // While the scripts are on their way.
   readTables();
   await import(/* @vite-ignore */ entry);
 }

@@ -1,3 +1,5 @@
+import { HOUSE_LOCALE } from './own-locale.ts';
+
 interface Known {
   readonly zone: string;
   readonly offset: number;
@@ -32,3 +34,7 @@ export function ownZone(): string {
   });
   return zone;
 }
+
+/** The browser reads its tables of languages and zones when the first date or number is written, for which a phone takes 60 ms: asked for while nothing else is to do. */
+export const readTables = (): unknown =>
+  new Intl.DateTimeFormat(HOUSE_LOCALE, { timeZone: ownZone(), timeZoneName: 'longOffset' });
