@@ -29,6 +29,8 @@ const patience = 1_500;
 const most = 8;
 /** Milliseconds after which a thread that has not finished a page is not expected to. */
 const stuck = 10_000;
+/** Milliseconds until another thread is begun after one that has drawn nothing: what it could not begin with will be the same. */
+const pause = 60_000;
 
 interface Piece {
   readonly ask: Opened['ask'];
@@ -47,10 +49,14 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
   const unfinished = new Map<number, number>();
   let thread: Worker | null = null;
   let last = 0;
+  /** The thread has drawn something. */
+  let isWell = false;
+  let restsUntil = 0;
 
   const hear = (from: Worker) => (message: FromThread) => {
     const piece = pieces.get(message.id);
     if (message.kind === 'drawn') {
+      isWell = true;
       unfinished.delete(message.id);
       return piece?.settle(message.content);
     }
@@ -63,6 +69,7 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
   };
 
   const begun = (): Worker => {
+    isWell = false;
     const made = new Worker(new URL('thread.ts', import.meta.url), {
       workerData: file,
       env: { ...process.env, NODE_ENV: 'production' },
@@ -78,6 +85,7 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
     made.on('exit', () => {
       if (thread !== made) return;
       thread = null;
+      if (!isWell) restsUntil = performance.now() + pause;
       unfinished.clear();
       for (const { settle } of pieces.values()) settle(null);
     });
@@ -88,7 +96,8 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
     draw({ ask, ...page }) {
       const [oldest = Infinity] = unfinished.values();
       if (performance.now() - oldest > stuck) void thread?.terminate();
-      if (unfinished.size >= most) return Promise.resolve(null);
+      const isResting = thread === null && performance.now() < restsUntil;
+      if (isResting || unfinished.size >= most) return Promise.resolve(null);
       last += 1;
       const id = last;
       return new Promise((resolve) => {

@@ -79,4 +79,17 @@ describe('a page that the server draws', () => {
     expect(await (await get('/app/ends')).json()).toMatchObject({ content: null });
     expect((await (await get('/app/things')).json()).content).toHaveLength(1);
   });
+
+  test('is not tried for everybody by a thread that can’t begin', async () => {
+    const broken = await mkdtemp(join(tmpdir(), 'drawing-'));
+    await writeFile(join(broken, 'index.js'), "throw new Error('It has no beginning.');");
+    const lines: string[] = [];
+    const log = createLog('warn', (line) => lines.push(line));
+    const never = openDrawing(log, broken);
+    const page = { address: '/app/things', zone: 'UTC', width: 0, ask: () => Promise.reject() };
+    expect(await never?.draw(page)).toBeNull();
+    expect(await never?.draw(page)).toBeNull();
+    expect(lines).toHaveLength(1);
+    await rm(broken, { recursive: true });
+  });
 });
