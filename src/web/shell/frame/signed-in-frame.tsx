@@ -37,6 +37,10 @@ import { useEntries } from './use-entries.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import * as texts from './texts.ts';
 
+// The same elements each time: what stays is not drawn again with every page.
+const bell = <Bell />;
+const help = <HelpMenu />;
+
 /** Header, sidebar, content and mobile footer: shown only to somebody who is signed in (specification, 2). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession((session) => session.hasTag('authenticated'));
@@ -92,6 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
   const [isFinding, setFinding] = useState(false);
   const find = useCallback(() => setFinding(true), []);
+  const sidebar = useMemo(() => <Sidebar me={me} />, [me]);
   const isOpen = !isWide && openOn !== undefined && openOn === path;
   const home = homeOf(me.role);
   const toggle = (
@@ -119,12 +124,12 @@ function Frame({ children }: { children: ReactNode }) {
       headerWide={
         <>
           <PaletteButton onOpen={find} />
-          <Bell />
-          <HelpMenu />
+          {bell}
+          {help}
           {isWide ? null : toggle}
         </>
       }
-      sidebar={<Sidebar me={me} />}
+      sidebar={sidebar}
       sidebarOpen={isOpen}
       onSidebarClose={() => setOpenOn(undefined)}
       footer={
@@ -132,8 +137,8 @@ function Frame({ children }: { children: ReactNode }) {
           {toggle}
           <IconLink to={home} label={texts.home} icon={<Home />} />
           <PaletteButton onOpen={find} />
-          <Bell />
-          <HelpMenu />
+          {bell}
+          {help}
         </>
       }
     >
