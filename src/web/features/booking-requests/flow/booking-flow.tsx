@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { InSteps } from '#web/screens/in-steps.tsx';
 import { Failed } from '#web/screens/loaded.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -42,13 +43,15 @@ export function BookingFlow({ search }: { search: FlowSearch }) {
   if (options.sessions.length === 0 && options.teams.length === 0) return <NothingToBook />;
   const page = { ...flow, options, choices, chosen: chosenOf(options, choices), zone, now };
   return (
-    <Grid columns="flow" gap="6">
-      <FlowStep {...page} />
-      <FlowRail {...page} />
-      <Suspense fallback={null}>
-        <FlowSide {...page} />
-      </Suspense>
-    </Grid>
+    <InSteps meanwhile={<FlowWaiting />}>
+      <Grid columns="flow" gap="6">
+        <FlowStep {...page} />
+        <FlowRail {...page} />
+        <Suspense fallback={null}>
+          <FlowSide {...page} />
+        </Suspense>
+      </Grid>
+    </InSteps>
   );
 }
 
