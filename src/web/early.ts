@@ -94,16 +94,21 @@ async function fetchDrawn(
       found.set(path, answer);
       if (!answers.has(path)) answers.set(path, Promise.resolve(answer));
     }
-    if (content !== null) await fontIsThere().then(() => putUp(content));
+    if (content !== null) {
+      await fontIsThere();
+      putUp(content);
+    }
   } catch {
     // The product shows it, a little later.
   }
   return found;
 }
 
-/** Nothing of it moves once its letters have come; it does not wait for them for long. */
-const fontIsThere = (): Promise<unknown> =>
-  Promise.race([document.fonts.load(getComputedStyle(document.body).font), after(400)]);
+/** Nothing of it moves once its letters have come; it does not wait for them for long, nor for those that do not come. */
+const fontIsThere = (): Promise<unknown> => {
+  const { font } = getComputedStyle(document.body);
+  return Promise.race([document.fonts.load(font).catch(() => undefined), after(400)]);
+};
 
 /** As wide as the window is at least, px, as far as pages look at it. Its very width is known once everything has been laid out. */
 const widthOfWindow = (): string =>
