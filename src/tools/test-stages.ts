@@ -137,7 +137,7 @@ export const stagesFor = (reports: string): Stage[] => [
   check('pages', 'src/tools/bootstrap.mjs', 'build'),
   check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   check('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
-  check('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  check('types', 'src/tools/check-types.ts'),
   vitest('unit', reports, { projects: ['unit', 'web'] }),
   check('charts', 'src/tools/charts/main.ts', '--check'),
   vitest('server', reports, {

@@ -22,11 +22,14 @@ const fitting = (machine: Machine, gigabytes: number, most: number): number =>
   );
 
 /**
- * The type checker and the linter are Go programs, which tidy their memory each time it has doubled. Where there is plenty they may wait until
- * it is five times as much: a fifth of their time (the type checker then takes 4.5 GB).
+ * The type checker and the linter are Go programs, which tidy their memory each time it has doubled. Where there is plenty they may wait until it is five times as much,
+ * or until it is a third of the machine's: that saves up to a third of their time. The two programs of the type check take 2.5 GB each then, the linter 5.
  */
-export const collectorOf = ({ memory }: Machine = thisMachine()): Record<string, string> =>
-  memory >= 8 * gigabyte ? { GOGC: '400' } : {};
+export function collectorOf({ memory }: Machine = thisMachine()): Record<string, string> {
+  const gigabytes = Math.floor(memory / gigabyte);
+  if (gigabytes >= 16) return { GOGC: 'off', GOMEMLIMIT: `${Math.floor(gigabytes / 3)}GiB` };
+  return gigabytes >= 8 ? { GOGC: '400' } : {};
+}
 
 /** Workers of a suite: each holds the product and one database, of 1 GB together. */
 export const suiteWorkers = (machine: Machine = thisMachine()): number => fitting(machine, 1, 8);

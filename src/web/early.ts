@@ -1,6 +1,7 @@
 import { ownZone, readTables } from '#domain/time/own-zone.ts';
 import { HOUSE_LOCALE } from '#domain/time/own-locale.ts';
-import type { Drawn } from './drawn/elements.ts';
+import type { Drawn } from '#contract/drawing.ts';
+import type { EarlyAnswers } from './api/early-answers.ts';
 import { storedLocale } from './actors/stored-locale.ts';
 import { storedTokens } from './actors/stored-tokens.ts';
 
@@ -9,21 +10,6 @@ import { storedTokens } from './actors/stored-tokens.ts';
  * product's own scripts are still on their way. Where the server draws none, it asks the questions that stand in the document (`data-asks`), with the form of its
  * address (`data-path`). It is built by itself, with what it imports in it.
  */
-
-/** What was asked before the product's scripts were there, each answer for whoever asks the same first. */
-export interface EarlyAnswers {
-  /** Epoch milliseconds. */
-  readonly askedAt: number;
-  /** As they went with each question; a question with other ones is another question. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** By their address. */
-  readonly answers: Map<string, Promise<Response>>;
-}
-
-declare global {
-  /** Null once the product is there and nothing was asked before. */
-  var waymarkEarly: EarlyAnswers | null | undefined;
-}
 
 /** A token that ends so soon is renewed first, milliseconds. */
 const margin = 10_000;

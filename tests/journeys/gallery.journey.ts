@@ -1,16 +1,16 @@
 import { expect, test, type Page } from 'playwright/test';
-import { shelves } from '#web/ui/gallery/shelves.ts';
+import { shelfTitles } from '#web/ui/gallery/shelf-titles.ts';
 import { expectContrast, expectNoViolations } from './support/accessibility.ts';
 
 /** A theme changes colours and nothing else. */
 const looks = { light: expectNoViolations, dark: expectContrast };
 
-for (const { key, title } of shelves) {
+for (const [name, title] of Object.entries(shelfTitles)) {
   test(`the shelf “${title}” can be used by everybody, light and dark, wide and narrow`, async ({
     page,
   }) => {
     for (const [theme, expectReadable] of Object.entries(looks)) {
-      await openShelf(page, key, theme);
+      await openShelf(page, name, theme);
       await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
       await expectReadable(page);
     }

@@ -71,6 +71,8 @@ test('workers follow the cores and the memory, and there is always one', () => {
 });
 
 test('the type checker may use more memory where there is plenty, and nothing beyond its own measure elsewhere', () => {
-  expect(collectorOf({ cores: 2, memory: 16 * 2 ** 30 })).toEqual({ GOGC: '400' });
-  expect(collectorOf({ cores: 2, memory: 4 * 2 ** 30 })).toEqual({});
+  const collector = (gigabytes: number) => collectorOf({ cores: 2, memory: gigabytes * 2 ** 30 });
+  expect(collector(23.5)).toEqual({ GOGC: 'off', GOMEMLIMIT: '7GiB' });
+  expect(collector(8)).toEqual({ GOGC: '400' });
+  expect(collector(4)).toEqual({});
 });

@@ -2,19 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { PageToDraw, Said } from '#contract/drawing.ts';
 import type { Log } from '#server/log.ts';
-import type { FromThread, Task, ToThread } from './messages.ts';
-
-/** Somebody opens a page. */
-export interface Opened extends Omit<Task, 'id'> {
-  /** Answers as the API answers whoever opens it. */
-  readonly ask: (path: string) => Promise<{ readonly status: number; readonly text: string }>;
-}
+import type { FromThread, ToThread } from './messages.ts';
 
 /** Draws pages with their first answers in them, in a thread of its own (decision 110). */
 export interface Drawing {
   /** The page as JSON; null where it can't be drawn now: the browser does it a little later. */
-  draw(page: Opened): Promise<string | null>;
+  draw(page: PageToDraw): Promise<string | null>;
   /** Has the thread ready before somebody comes. */
   begin(): void;
   close(): Promise<void>;
@@ -33,7 +28,7 @@ const stuck = 10_000;
 const pause = 60_000;
 
 interface Piece {
-  readonly ask: Opened['ask'];
+  readonly ask: PageToDraw['ask'];
   readonly settle: (content: string | null) => void;
 }
 
@@ -61,8 +56,7 @@ export function openDrawing(log: Log, folder = program): Drawing | null {
       return piece?.settle(message.content);
     }
     const { question, path } = message;
-    const give = (answer: { status: number; text: string }): void =>
-      send(from, { kind: 'answer', question, ...answer });
+    const give = (said: Said): void => send(from, { kind: 'answer', question, said });
     const gone = { status: 503, text: '' };
     if (piece === undefined) return give(gone);
     piece.ask(path).then(give, () => give(gone));

@@ -1,23 +1,14 @@
+import type { OpenedPage, Said } from '#contract/drawing.ts';
+
 /** A page to be drawn, as the thread is told of it. */
-export interface Task {
+export interface Task extends OpenedPage {
   readonly id: number;
-  /** Path and search. */
-  readonly address: string;
-  /** IANA. */
-  readonly zone: string;
-  /** Of the window, in px. */
-  readonly width: number;
 }
 
 /** What the thread is told. */
 export type ToThread =
   | { readonly kind: 'draw'; readonly task: Task }
-  | {
-      readonly kind: 'answer';
-      readonly question: number;
-      readonly status: number;
-      readonly text: string;
-    };
+  | { readonly kind: 'answer'; readonly question: number; readonly said: Said };
 
 /** What the thread says: what it has to know for a page, and the page as JSON; null where it can't be drawn. */
 export type FromThread =

@@ -1,30 +1,22 @@
 /** The thread in which pages are drawn, one after the other, with what the build has made for it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DrawingProgram, Said } from '#contract/drawing.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
 
-interface Program {
-  drawForPerson(opened: {
-    readonly address: string;
-    readonly zone: string;
-    readonly width: number;
-    readonly ask: (path: string) => Promise<Response>;
-  }): Promise<unknown>;
-}
-
-const { drawForPerson } = (await import(String(workerData))) as Program;
-const waiting = new Map<number, (answer: Response) => void>();
+const { drawing } = (await import(String(workerData))) as { drawing: DrawingProgram };
+const waiting = new Map<number, (said: Said) => void>();
 let questions = 0;
 
 const say = (message: FromThread): void => parentPort?.postMessage.call(parentPort, message);
 
 async function draw({ id, ...opened }: Task): Promise<void> {
   const ask = (path: string) =>
-    new Promise<Response>((resolve) => {
+    new Promise<Said>((resolve) => {
       questions += 1;
       waiting.set(questions, resolve);
       say({ kind: 'ask', id, question: questions, path });
     });
-  const content = await drawForPerson({ ...opened, ask }).catch(() => null);
+  const content = await drawing.drawForPerson({ ...opened, ask }).catch(() => null);
   say({ kind: 'drawn', id, content: content === null ? null : JSON.stringify(content) });
 }
 
@@ -34,8 +26,7 @@ parentPort?.on('message', (message: ToThread) => {
     before = before.then(() => draw(message.task));
     return;
   }
-  const { question, status, text } = message;
-  const empty = status === 204 || status === 304;
-  waiting.get(question)?.(new Response(empty ? null : text, { status }));
+  const { question, said } = message;
+  waiting.get(question)?.(said);
   waiting.delete(question);
 });

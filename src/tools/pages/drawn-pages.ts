@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type * as drawing from '#web/drawn/index.ts';
+import type { DrawingProgram, DrawnPage } from '#contract/drawing.ts';
 import { formOf, parametersIn } from '#server/http/pages/page-preloads.ts';
 import { shippedTexts } from '#server/legal/legal-texts.ts';
 import { leanIcons } from './lean-icons.ts';
@@ -17,7 +17,7 @@ export const drawnPaths = [
 
 /** Pages as text, by their paths, and what stands around those of somebody who is signed in. */
 export interface Drawn {
-  readonly pages: Readonly<Record<string, drawing.DrawnPage>>;
+  readonly pages: Readonly<Record<string, DrawnPage>>;
   readonly frame: string;
   /** The same around the page that greets whoever is there. */
   readonly home: string;
@@ -60,10 +60,10 @@ export async function drawPages({ web, pages, to }: Drawing): Promise<Drawn> {
   });
   const made = pathToFileURL(join(to, 'index.js'));
   made.searchParams.set('at', String(Date.now()));
-  const { drawPage, drawFrame } = (await import(made.href)) as typeof drawing;
-  const drawn: Record<string, drawing.DrawnPage> = {};
-  for (const path of drawnPaths) drawn[path] = await drawPage(path, shippedTexts);
-  return { pages: drawn, frame: drawFrame(false), home: drawFrame(true) };
+  const { drawing } = (await import(made.href)) as { drawing: DrawingProgram };
+  const drawn: Record<string, DrawnPage> = {};
+  for (const path of drawnPaths) drawn[path] = await drawing.drawPage(path, shippedTexts);
+  return { pages: drawn, frame: drawing.drawFrame(false), home: drawing.drawFrame(true) };
 }
 
 /** A map in which every page is an area of its own, read when somebody opens it. */

@@ -1,5 +1,4 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Answered } from '../api/client.ts';
 import type { ChartRecording, RecordedStep } from '../charts/recording.ts';
 import { sharedFields, sharedPart, stateNamesOnly } from './shared-fields.ts';
 
@@ -30,11 +29,6 @@ interface Memory {
   from: readonly string[];
   lost: number;
   readonly steps: RecordedStep[];
-}
-
-declare global {
-  /** Put there by a test before the page is loaded, to measure what the conductors do and what the page is told of records. */
-  var waymarkWatch: ((event: InspectionEvent | Answered) => void) | undefined;
 }
 
 /** Remembers the last steps of each conductor, without anything that names or describes a person: what is not shared is not even kept. */

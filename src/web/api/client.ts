@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { ownLocale } from '#domain/time/own-locale.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { ApiError, isErrorBody } from './api-error.ts';
@@ -30,6 +31,11 @@ export interface Answered {
   readonly path: string;
   readonly body: unknown;
   readonly data: unknown;
+}
+
+declare global {
+  /** Put there by a test before the page is loaded, to measure what the conductors do and what the page is told of records. */
+  var waymarkWatch: ((event: InspectionEvent | Answered) => void) | undefined;
 }
 
 /** What a call takes besides its input. */

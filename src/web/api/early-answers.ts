@@ -1,3 +1,18 @@
+/** What was asked before the product's scripts were there, each answer for whoever asks the same first. */
+export interface EarlyAnswers {
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  /** As they went with each question; a question with other ones is another question. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** By their address. */
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+declare global {
+  /** Null once the product is there and nothing was asked before. */
+  var waymarkEarly: EarlyAnswers | null | undefined;
+}
+
 /** As long as a token lasts. An answer that is older, on a device that fell asleep while the page came in, is asked for again; milliseconds. */
 const patience = 600_000;
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import type { Drawn, PageToDraw } from '#contract/drawing.ts';
 import { writeAs } from '#domain/time/own-locale.ts';
 import { showTimesIn } from '#domain/time/own-zone.ts';
 import { createClient } from '../api/client.ts';
@@ -10,30 +11,14 @@ import { App } from '../shell/app.tsx';
 import { makeQueryClient } from '../shell/query-client.ts';
 import { makeRouter } from '../shell/routing/router.ts';
 import { partsUnderway } from '../ui/lazy-part.tsx';
-import { elementsOf, type Drawn } from './elements.ts';
+import { elementsOf } from './elements.ts';
 
-/** A page that somebody opens, and the way to what the server answers them. */
-export interface Opened {
-  /** Path and search. */
-  readonly address: string;
-  /** IANA, of their browser. */
-  readonly zone: string;
-  /** Of their window, in px. */
-  readonly width: number;
-  /** Answers as it answers the same question of their browser. */
-  readonly ask: (path: string) => Promise<Response>;
-}
-
-/**
- * A page as somebody sees it once its first answers are there; null where it is not for them, leads elsewhere, or asks for more than it can know. One at a time: the
- * zone and the language that are written in are those of the page that is being drawn.
- */
 export async function drawForPerson({
   address,
   zone,
   width,
   ask,
-}: Opened): Promise<readonly Drawn[] | null> {
+}: PageToDraw): Promise<readonly Drawn[] | null> {
   const queryClient = makeQueryClient();
   const conductors = conductorsOfPage();
   const reading = readingWith(ask);
@@ -91,7 +76,7 @@ export async function drawForPerson({
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A `fetch` that only reads, and the moment when everything that was asked has been answered, what followed from the answers included. */
-function readingWith(ask: Opened['ask']) {
+function readingWith(ask: PageToDraw['ask']) {
   let underway = 0;
   let isRefused = false;
   return {
@@ -102,7 +87,9 @@ function readingWith(ask: Opened['ask']) {
       }
       underway += 1;
       try {
-        return await ask(input instanceof Request ? input.url : input.toString());
+        const { status, text } = await ask(input instanceof Request ? input.url : input.toString());
+        const isEmpty = status === 204 || status === 304;
+        return new Response(isEmpty ? null : text, { status });
       } finally {
         underway -= 1;
       }

@@ -1,7 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { legalDocuments, type LegalDocument } from '#domain/legal/documents.ts';
+import type { DrawnPage, LegalTexts } from '#contract/drawing.ts';
+import { legalDocuments } from '#domain/legal/documents.ts';
 import { startOf } from '#machines/auth/context.ts';
 import { sampleServices } from '../charts/sample/sample-services.ts';
 import { queryOf } from '../api/options.ts';
@@ -22,19 +23,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
  * Pages as text, drawn with the build and sent before any script (decision 097). Nothing of this reaches a browser as script.
  */
 
-/** A page as the document has it. */
-export interface DrawnPage {
-  /** The browser's title. */
-  readonly title: string;
-  readonly html: string;
-}
-
 /** What stands where a page's own title goes. */
 export const titlePlace = '{{title}}';
 
-type LegalTexts = Readonly<Record<LegalDocument, object>>;
-
-/** A page that needs nobody to be signed in, as a stranger sees it. */
 export async function drawPage(path: string, legal: LegalTexts): Promise<DrawnPage> {
   const queryClient = makeQueryClient();
   const signedOut = { value: 'signedOut', context: startOf({ now: Date.now() }) };
@@ -83,7 +74,6 @@ const Coming = () => (
 /** As wide and high as the button that will be there. */
 const ButtonsPlace = () => <span className={button({ variant: 'plain', width: 'icon' })} />;
 
-/** What stands around every page of somebody who is signed in, before it is known who they are: with the page's title, or where that greets them, with the place for it. */
 export const drawFrame = (isGreeting: boolean): string =>
   textOf(
     <AppFrame

@@ -1,10 +1,4 @@
-/**
- * A drawn page without text that could become markup: a browser that takes no markup from scripts (`require-trusted-types-for`) puts it together element by element
- * (`src/web/early.ts`).
- */
-export type Drawn = string | readonly [tag: string, attributes: Attributes, ...content: Drawn[]];
-
-export type Attributes = Readonly<Record<string, string>>;
+import type { Attributes, Drawn } from '#contract/drawing.ts';
 
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 /** What loads or does something by being there stays out: the product brings it a moment later. */

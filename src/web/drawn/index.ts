@@ -1,4 +1,6 @@
+import type { DrawingProgram } from '#contract/drawing.ts';
+import { drawFrame, drawPage } from './draw.tsx';
+import { drawForPerson } from './draw-for-person.tsx';
+
 /** What draws pages where there is no browser: with the build (decision 097), and for somebody who opens one (decision 110). */
-export { drawFrame, drawPage, type DrawnPage } from './draw.tsx';
-export { drawForPerson, type Opened } from './draw-for-person.tsx';
-export type { Drawn } from './elements.ts';
+export const drawing: DrawingProgram = { drawFrame, drawPage, drawForPerson };

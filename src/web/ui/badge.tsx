@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { badge, type BadgeVariantProps } from '#styled/recipes/badge.js';
+import { badge } from '#styled/recipes/badge.js';
 import { countBadge, type CountBadgeVariantProps } from '#styled/recipes/count-badge.js';
 import { Lock } from './icons.ts';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
 import { useNumbers } from './numbers.ts';
+import type { Tone } from './tone.ts';
 import * as texts from './texts.ts';
-
-export type Tone = NonNullable<BadgeVariantProps['tone']>;
 
 /** A status in the chart's words, or a small label. Colour never carries the meaning alone. */
 export function Badge({

@@ -9,15 +9,16 @@ import { member, smallServer } from './small-server.ts';
 
 /** Draws what it is asked to, and fails or stops where the address says so. */
 const program = `
-export async function drawForPerson({ address, zone, width, ask }) {
+async function drawForPerson({ address, zone, width, ask }) {
   if ((await ask('/api/things')).status !== 200) return null;
   const answer = await ask('/api/things/first');
   await ask('/api/nothing');
   if (address.includes('breaks')) throw new Error('It breaks.');
   if (address.includes('ends')) process.exit();
-  const { id } = await answer.json();
+  const { id } = JSON.parse(answer.text);
   return [['p', {}, [id, address, zone, width].join(' ')]];
-}`;
+}
+export const drawing = { drawForPerson };`;
 
 const folder = await mkdtemp(join(tmpdir(), 'drawing-'));
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

@@ -1,6 +1,6 @@
 import type { AttendeeVia } from '#domain/bookings/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import * as texts from './texts.ts';
 
 export type Attendee = DataOf<'GET /attendees/{attendee}'>;

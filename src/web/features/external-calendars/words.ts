@@ -1,7 +1,7 @@
 import type { CalendarPhase } from '#machines/external-calendar/labels.ts';
 import type { CalendarDirection, CalendarProvider } from '#domain/external-calendars/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 
 export type ExternalCalendar = DataOf<'GET /external-calendars/{externalCalendar}'>;
 export type CalendarSummary = DataOf<'GET /external-calendars'>['data']['results'][number];

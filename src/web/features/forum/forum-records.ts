@@ -12,7 +12,7 @@ import type { DataOf } from '#web/api/call.ts';
 import { oneOfNames } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { oneOf, searchReader, textLike } from '#web/screens/list/search-reader.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import * as texts from './texts.ts';
 
 export type ForumThread = DataOf<'GET /forum-threads/{forumThread}'>;

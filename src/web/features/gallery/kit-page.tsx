@@ -1,4 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
+import { shelfTitles, type ShelfName } from '#web/ui/gallery/shelf-titles.ts';
 import { shelves } from '#web/ui/gallery/shelves.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -12,9 +13,12 @@ const colours = [
   { theme: 'dark', label: 'Dark' },
 ] as const;
 
+const names = Object.keys(shelfTitles) as ShelfName[];
+
 /** Every part of the product in every state, shelf by shelf, for designers and for the visual checks. */
 export function Kit({ shelf, theme }: KitSearch) {
-  const { key, Shelf } = shelves.find((each) => each.key === shelf) ?? shelves[0];
+  const current = names.find((name) => name === shelf) ?? 'type';
+  const Shelf = shelves[current];
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme !== undefined) dataset['theme'] = theme;
@@ -30,9 +34,9 @@ export function Kit({ shelf, theme }: KitSearch) {
       />
       <Stack gap="3">
         <Row as="nav" aria-label="Shelves" gap="1">
-          {shelves.map((each) => (
-            <Choice key={each.key} current={each.key === key} search={{ shelf: each.key, theme }}>
-              {each.title}
+          {names.map((name) => (
+            <Choice key={name} current={name === current} search={{ shelf: name, theme }}>
+              {shelfTitles[name]}
             </Choice>
           ))}
         </Row>
@@ -41,7 +45,7 @@ export function Kit({ shelf, theme }: KitSearch) {
             <Choice
               key={each.label}
               current={each.theme === theme}
-              search={{ shelf: key, theme: each.theme }}
+              search={{ shelf: current, theme: each.theme }}
             >
               {each.label}
             </Choice>
@@ -49,7 +53,7 @@ export function Kit({ shelf, theme }: KitSearch) {
         </Row>
       </Stack>
       <Suspense fallback={<WaitingLines />}>
-        <Shelf key={`${key} ${theme ?? ''}`} />
+        <Shelf key={`${current} ${theme ?? ''}`} />
       </Suspense>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { KaiConversationState } from '#machines/kai-conversation/states.gen.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 
 export const statuses: Readonly<
   Record<KaiConversationState, { readonly name: string; readonly tone: Tone }>

@@ -1,7 +1,8 @@
 import { journeyWords, type JourneyStatus } from '#domain/organizations/journey.ts';
 import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { EmailText } from '#web/ui/written/email-text.tsx';
 import { CalendarCheck } from '#web/ui/icons.ts';

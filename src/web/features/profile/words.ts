@@ -1,5 +1,5 @@
 import type { ShownAwardState } from '#machines/award/states.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 
 export const awardSortNames: Readonly<Record<string, string>> = {
   'earned Ascending': 'Earned, earliest first',

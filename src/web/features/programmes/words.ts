@@ -7,7 +7,7 @@ import { formatCalendarDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { counted } from '#web/ui/numbers.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 
 export type Programme = DataOf<'GET /programmes/{programme}'>;
 export type ProgrammeSummary = DataOf<'GET /programmes'>['data']['results'][number];

@@ -4,7 +4,7 @@ import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { definePlaces } from '#web/screens/record/place.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import * as texts from './texts.ts';
 
 export type Assignment = DataOf<'GET /questionnaire-assignments/{questionnaireAssignment}'>;

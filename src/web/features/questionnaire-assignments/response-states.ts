@@ -1,5 +1,5 @@
 import type { QuestionnaireResponseState } from '#machines/questionnaire-response/states.gen.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import * as texts from './texts.ts';
 
 export const stateNames: Readonly<Record<QuestionnaireResponseState, string>> = {

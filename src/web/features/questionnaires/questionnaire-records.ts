@@ -10,7 +10,7 @@ import type { DataOf } from '#web/api/call.ts';
 import { defineRecord } from '#web/screens/record/define-record.ts';
 import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import type { MeterPart } from '#web/ui/meter.tsx';
 import * as texts from './texts.ts';
 

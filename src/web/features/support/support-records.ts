@@ -4,7 +4,7 @@ import type { DataOf } from '#web/api/call.ts';
 import { oneOfField, oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { oneOf, searchReader, someId, textLike } from '#web/screens/list/search-reader.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import * as texts from './texts.ts';
 
 export type SupportRequest = DataOf<'GET /support-requests/{supportRequest}'>;

@@ -2,7 +2,7 @@ import type { UploadKind } from '#machines/upload-report/context.ts';
 import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
 import type { RowOutcome } from '#domain/uploads/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 
 export type UploadReport = DataOf<'GET /upload-reports/{uploadReport}'>;
 export type UploadSummary = DataOf<'GET /upload-reports'>['data']['results'][number];

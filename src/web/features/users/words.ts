@@ -1,7 +1,7 @@
 import type { Role } from '#machines/person.ts';
 import type { ShownUserStatus } from '#machines/user/states.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 
 export type User = DataOf<'GET /users/{user}'>;
 export type UserSummary = DataOf<'GET /users'>['data']['results'][number];

@@ -1,7 +1,7 @@
 import { statusLabels, statusTones } from '#machines/booking/status-words.ts';
 import type { Tone as StatusTone } from '#machines/booking/status-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
 
 const tones: Readonly<Record<StatusTone, Exclude<Tone, 'brand'>>> = {
   waiting: 'warning',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Badge, type Tone } from '../badge.tsx';
+import { Badge } from '../badge.tsx';
+import type { Tone } from '../tone.ts';
 import { ChooseCell, ChooseHead } from '../lists/choose-cells.tsx';
 import { ChoosingContext } from '../lists/choosing.ts';
 import { Button } from '../button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { timeline } from '#styled/recipes/timeline.js';
-import type { Tone } from '../badge.tsx';
+import type { Tone } from '../tone.ts';
 
 export type TimelineEntry = {
   key: string;

@@ -1,5 +1,6 @@
 import type { DataOf } from '#web/api/call.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
