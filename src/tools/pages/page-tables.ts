@@ -66,6 +66,9 @@ const nameOf = (path: string): string =>
     .replaceAll(/\$?(\w[\w-]*)\/?/g, '$1.')
     .replace(/\.$/, '');
 
+/** What a page shows of one record or place is not said by its address alone. */
+const isAsked = (path: string): boolean => !path.includes('$');
+
 /** Where the route of such a page is made, from the folder of the browser's part. */
 export const routeFileOf = (path: string): string =>
   relative(web, join(made, `${nameOf(path)}.ts`)).replaceAll('\\', '/');
@@ -83,8 +86,7 @@ function routeOf(file: string, { path, audience, title, screen, list }: TablePag
       : []),
     '',
     `export const Route = createFileRoute('${path}')({`,
-    '  codeSplitGroupings: [],',
-    `  staticData: { title: '${title}', audience: '${audience}' },`,
+    `  staticData: { title: '${title}', audience: '${audience}'${isAsked(path) && list ? `, list: ${list.name}` : ''} },`,
     ...(list
       ? [
           `  validateSearch: ${list.name}.search,`,

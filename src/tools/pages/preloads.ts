@@ -6,6 +6,7 @@ import { drawPages, type Drawn } from './drawn-pages.ts';
 import { scriptOfItsOwn } from './early-script.ts';
 import { filesOfPaths } from './paths-of-map.ts';
 import { screenFileOf } from './page-tables.ts';
+import { pageMark } from './split-pages.ts';
 import { areaModule, areasOfMap, audienceIn, isAreaModule, type AreasOf } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
@@ -136,7 +137,7 @@ function needsIn(chunks: readonly OutputChunk[], web: string): (file: string) =>
   return (file) => {
     const source = join(web, file).replaceAll('\\', '/');
     const isIts = (id: string): boolean =>
-      id === (isAreaModule(file) ? file : source) || id.startsWith(`${source}?tsr-split=component`);
+      id === (isAreaModule(file) ? file : source) || id === `${source}${pageMark}`;
     // The route itself is in the map of its area: its page is where what it shows is.
     const named = chunks.filter(
       ({ facadeModuleId }) => facadeModuleId !== null && isIts(facadeModuleId),

@@ -8,14 +8,13 @@ import { Page } from './frame/page.tsx';
 import type { PageContext } from './services.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  beforeLoad: ({ context, location, matches, preload }) => {
+  beforeLoad: ({ context, location, matches }) => {
     const area = context.map.fetchAreaOf(location.pathname);
     // Once its routes are there the same address is read again: with its own page, title, checks and search params.
     if (area !== undefined)
       return area.then(() => redirect({ ...sameAddress(location), throw: true }));
     guard({ services: context, location, matches });
-    // A pointer that only passes a link asks nothing.
-    if (!preload) askAhead(context, matches);
+    askAhead(context, matches);
     const isFramed = layoutOf(location.pathname) === 'app';
     return isFramed && !isFrameThere() ? fetchFrame() : undefined;
   },

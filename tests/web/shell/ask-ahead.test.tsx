@@ -13,7 +13,7 @@ import { queryOf } from '#web/api/options.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { askAhead } from '#web/shell/routing/ask-ahead.ts';
 import { closeApp, openApp } from './open-app.tsx';
-import { refusal, SmallApi, unauthorized } from './small-api.ts';
+import { json, mia, refusal, SmallApi, unauthorized } from './small-api.ts';
 
 afterEach(closeApp);
 
@@ -28,8 +28,8 @@ test('asks with the ids of the address that the endpoint names, under the key th
   const queryClient = new QueryClient();
   const params = { team: 't1', member: 'm1' };
   askAhead({ api, queryClient }, [
-    { staticData: {}, params },
-    { staticData: { asks: 'GET /teams/{team}' }, params },
+    { staticData: {}, params, search: {} },
+    { staticData: { asks: 'GET /teams/{team}' }, params, search: {} },
   ]);
   const { queryKey } = queryOf(api, 'GET /teams/{team}', { params: { team: 't1' } });
   await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual({ name: 'Team A' });
@@ -44,6 +44,32 @@ test('a page and what is asked ahead of it are one question', async () => {
   // The last thing that an opened tab asks for.
   await expect.poll(() => api.asked.some((each) => each.startsWith('GET /events'))).toBe(true);
   expect(api.asked.filter((each) => each === 'GET /teams/t1')).toHaveLength(1);
+});
+
+test.each([
+  '/app/booking-groups?search=a&pageNumber=2',
+  '/app/bookings?tab=past&from=2026-03-29&to=2026-03-30',
+  '/app/global-resources',
+  '/app/interactive-resources?search=a',
+  '/app/kai-conversations',
+  '/app/kpis?orderProperty=name&order=Descending',
+  '/app/organizations?nonsense=1',
+  '/app/programmes',
+  '/app/questionnaires',
+  '/app/resource-categories',
+  '/app/resources?pageNumber=nonsense',
+  '/app/sessions',
+  '/app/teams?search=a',
+  '/app/users?role=Coach',
+])('the list of %s and what is asked ahead of it are one question', async (address) => {
+  const api = new SmallApi().on('GET /auth/whoami', () => json({ ...mia, role: 'SuperAdmin' }));
+  const { router } = openApp(address, api, true);
+  const list = () => router.state.matches.at(-1)?.staticData.list;
+  await expect.poll(list).toBeDefined();
+  // The page has drawn what it was answered.
+  await screen.findAllByText('Not here.');
+  await expect.poll(() => api.asked.some((each) => each.startsWith('GET /events'))).toBe(true);
+  expect(api.asked.filter((each) => each.split('?')[0] === list()?.route)).toHaveLength(1);
 });
 
 test('what was asked ahead with a token that had ended is asked again with the next one', async () => {

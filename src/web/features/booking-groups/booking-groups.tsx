@@ -21,7 +21,11 @@ import * as texts from './texts.ts';
 const shown = ['active', 'completed'] as const;
 
 export const Route = createFileRoute('/app/booking-groups')({
-  staticData: { title: 'Booking Groups', audience: 'staff' },
+  staticData: {
+    title: 'Booking Groups',
+    audience: 'staff',
+    list: { route: 'GET /booking-groups' },
+  },
   validateSearch: searchReader({
     ...listSearch,
     organization: someId,

@@ -18,7 +18,7 @@ import { ageOf, memberOf, requestOf, type ListedRequest } from './request-record
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/kai-credit-selection-requests')({
-  staticData: { title: 'AI Credit Selection Requests', audience: 'staff' },
+  staticData: { title: 'AI Credit Selection Requests', audience: 'staff', list: requestList },
   validateSearch: requestList.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: SelectionRequests,

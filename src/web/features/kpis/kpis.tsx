@@ -12,7 +12,7 @@ import { allKpis, kpis, trendWords, type KpiSummary } from './kpi-records.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/kpis')({
-  staticData: { title: 'KPIs', audience: 'staff' },
+  staticData: { title: 'KPIs', audience: 'staff', list: allKpis },
   validateSearch: allKpis.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Kpis,

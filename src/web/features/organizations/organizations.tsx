@@ -32,7 +32,7 @@ const allOrganizations = recordList('GET /organizations', {
 });
 
 export const Route = createFileRoute('/app/organizations')({
-  staticData: { title: 'Organisations', audience: 'staff' },
+  staticData: { title: 'Organisations', audience: 'staff', list: allOrganizations },
   validateSearch: allOrganizations.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Organizations,

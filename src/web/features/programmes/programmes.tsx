@@ -57,7 +57,7 @@ const choice = rowChoice<ProgrammeSummary, 'POST /programmes/{programme}/events'
 );
 
 export const Route = createFileRoute('/app/programmes')({
-  staticData: { title: 'Programmes', audience: 'everyone' },
+  staticData: { title: 'Programmes', audience: 'everyone', list: allProgrammes },
   validateSearch: allProgrammes.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Programmes,

@@ -22,7 +22,7 @@ import {
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/questionnaires')({
-  staticData: { title: 'Questionnaires', audience: 'staff' },
+  staticData: { title: 'Questionnaires', audience: 'staff', list: allQuestionnaires },
   validateSearch: allQuestionnaires.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Questionnaires,

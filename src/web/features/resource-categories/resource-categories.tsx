@@ -42,7 +42,7 @@ const choice = rowChoice<CategorySummary, 'POST /resource-categories/{resourceCa
 );
 
 export const Route = createFileRoute('/app/resource-categories')({
-  staticData: { title: 'Resource Categories', audience: 'staff' },
+  staticData: { title: 'Resource Categories', audience: 'staff', list },
   validateSearch: list.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: ResourceCategories,

@@ -7,14 +7,14 @@ import { BookOpen, Plus } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { usePlace } from './places.ts';
-import { newestFirst, resourcesInPlace } from './resource-lists.ts';
+import { globalResources, newestFirst, resourcesInPlace } from './resource-lists.ts';
 import { resources, useCategories } from './resource-records.ts';
 import { resourceChoice } from './resource-choice.ts';
 import { ResourceTable } from './resource-table.tsx';
 import * as texts from './texts.ts';
 
 export const pages = {
-  '/app/global-resources': listPage('staff', 'Global Resources', GlobalResources, resourcesInPlace),
+  '/app/global-resources': listPage('staff', 'Global Resources', GlobalResources, globalResources),
   '/app/bookings/$booking/resources': listPage(
     'everyone',
     'Booking Resources',

@@ -59,3 +59,6 @@ export const resourcesInPlace = recordList('GET /resources', {
     target: null,
   },
 });
+
+/** What is there for everybody. */
+export const globalResources = { ...resourcesInPlace, fixed: { scope: 'global' } };

@@ -17,7 +17,7 @@ import { ResourceTable } from './resource-table.tsx';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/resources')({
-  staticData: { title: 'Resources', audience: 'everyone' },
+  staticData: { title: 'Resources', audience: 'everyone', list: allResources },
   validateSearch: allResources.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Resources,

@@ -45,7 +45,7 @@ const sessionChoice = rowChoice<SessionSummary, 'POST /sessions/{session}/events
 );
 
 export const Route = createFileRoute('/app/sessions')({
-  staticData: { title: 'Sessions', audience: 'membersAndStaff' },
+  staticData: { title: 'Sessions', audience: 'membersAndStaff', list: allSessions },
   validateSearch: allSessions.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Sessions,

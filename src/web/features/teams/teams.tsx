@@ -13,7 +13,7 @@ import { teams } from './team-records.ts';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/teams')({
-  staticData: { title: 'Teams', audience: 'everyone' },
+  staticData: { title: 'Teams', audience: 'everyone', list: allTeams },
   validateSearch: allTeams.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Teams,

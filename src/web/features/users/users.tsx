@@ -22,7 +22,7 @@ import * as texts from './texts.ts';
 const UserFilters = lazyPart(async () => (await import('./user-filters.tsx')).UserFilters);
 
 export const Route = createFileRoute('/app/users')({
-  staticData: { title: 'Users', audience: 'staff' },
+  staticData: { title: 'Users', audience: 'staff', list: { route: 'GET /users' } },
   validateSearch: usersSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Users,

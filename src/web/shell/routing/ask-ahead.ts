@@ -4,9 +4,24 @@ import type { PageContext } from '../services.ts';
 
 export type Readable = EndpointName & `GET ${string}`;
 
+/** A list as its page asks for it. */
+export interface AskedList {
+  readonly route: Readable;
+  /** What the page is about in any case, besides what its address says. */
+  readonly fixed?: object;
+  /** The question, where it is another than what the address says. */
+  readonly asked?: (search: never) => object;
+}
+
 interface Opening {
-  readonly staticData: { readonly asks?: Readable | undefined };
+  readonly staticData: { readonly asks?: Readable | undefined; readonly list?: AskedList };
   readonly params: object;
+  readonly search: object;
+}
+
+interface Question {
+  readonly route: Readable;
+  readonly input?: { readonly params?: object; readonly query?: object };
 }
 
 /**
@@ -17,11 +32,22 @@ export function askAhead(
   { api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>,
   opening: readonly Opening[],
 ): void {
-  for (const { staticData, params } of opening) {
-    if (staticData.asks === undefined) continue;
-    const input = namesIn(staticData.asks).length > 0 ? { params } : undefined;
-    void queryClient.prefetchQuery(
-      queryOf(api, staticData.asks, ...([input] as never[] as [never])),
-    );
-  }
+  for (const { route, input } of opening.flatMap(questionsOf))
+    void queryClient.prefetchQuery(queryOf(api, route, ...([input] as never[] as [never])));
+}
+
+function questionsOf({ staticData: { asks, list }, params, search }: Opening): Question[] {
+  return [
+    ...(asks === undefined
+      ? []
+      : [{ route: asks, ...(namesIn(asks).length > 0 && { input: { params } }) }]),
+    ...(list === undefined
+      ? []
+      : [
+          {
+            route: list.route,
+            input: { query: { ...(list.asked?.(search as never) ?? search), ...list.fixed } },
+          },
+        ]),
+  ];
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bookingTabs, firstOrderOf, type BookingFind } from '#domain/bookings/vocabulary.ts';
 import { Suspense } from 'react';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -12,7 +13,7 @@ import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { askedOf } from './asked-of.ts';
-import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
+import { bookingsSearch, withoutDefaults, type BookingsSearch } from './bookings-search.ts';
 import { chipsOf } from './filter-words.ts';
 import { MakeBooking } from '../request/make-booking.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -21,7 +22,11 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
 export const Route = createFileRoute('/app/bookings')({
-  staticData: { title: 'Bookings', audience: 'everyone' },
+  staticData: {
+    title: 'Bookings',
+    audience: 'everyone',
+    list: { route: 'GET /bookings', asked: (search: BookingsSearch) => askedOf(search, ownZone()) },
+  },
   validateSearch: bookingsSearch,
   search: { middlewares: [withoutDefaults] },
   component: Bookings,
