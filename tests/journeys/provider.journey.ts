@@ -3,7 +3,7 @@ import { minute } from '#tests/machines/models/people.ts';
 import { byProviderOnly } from '#tests/machines/models/browser/auth.ts';
 import { aCast } from '#tests/server/paths/cast.ts';
 import { test } from './support/driver-fixture.ts';
-import { refusesBearer, says } from './support/held-calls.ts';
+import { once, refusesBearer, says } from './support/held-calls.ts';
 import { openPage } from './support/open-page.ts';
 import { bearerOf } from './support/tokens.ts';
 
@@ -58,7 +58,7 @@ test('the session takes every transition that leads to a provider and back, as t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
 
   isThere = false;
-  await context.route('**/api/bookings?**', refusesBearer, { times: 1 });
+  await context.route('**/api/bookings?**', once(refusesBearer));
   await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
   await isIn('signedOut');
 

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#database/schema/index.ts';
 import { demoServer, type DemoServer } from './support/demo-server.ts';
 import { keepInStorage, storedAt } from './routes/scene.ts';
+import { once } from './support/held-calls.ts';
 import { accountOf, memberNamed } from './support/people.ts';
 import { storedIn } from './support/storage.ts';
 
@@ -248,13 +249,12 @@ test('an answer that is lost on its way costs nothing: the same token is given t
   const sent: (string | null)[] = [];
   await context.route(
     '**/api/auth/refresh',
-    async (route) => {
+    once(async (route) => {
       sent.push(route.request().postData());
       const answer = await route.fetch();
       lost.push((await answer.json()).refreshToken);
       await route.abort('connectionreset');
-    },
-    { times: 1 },
+    }),
   );
   await pass(9 * minute + 5_000);
   await expect.poll(() => lost.length).toBe(1);

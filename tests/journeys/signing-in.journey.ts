@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { accountOf, memberNamed } from './support/people.ts';
+import { once, refusesBearer } from './support/held-calls.ts';
 import { passwordField, signIn, submitSignIn } from './support/sign-in.ts';
 import { storedIn, spoilBearer } from './support/storage.ts';
 
@@ -115,8 +116,9 @@ test('a call that is refused leads over /auth/refresh back to the page, without 
 }) => {
   await signIn(page, mia.email);
   const way = addressesOf(page);
-  await page.route('**/api/bookings?**', (route) => route.fulfill({ status: 401 }), { times: 1 });
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await page.route('**/api/bookings?**', once(refusesBearer));
+  // Without a pointer that rests on it and asks before the press.
+  await page.getByRole('link', { name: 'Bookings', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page).toHaveURL('/app/bookings');
   expect(way).toContain('/auth/refresh');

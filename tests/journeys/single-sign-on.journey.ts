@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { openProvider } from '#tests/support/oidc.ts';
 import type { TestProvider } from '#tests/support/oidc.ts';
 import { expectNoViolations } from './support/accessibility.ts';
+import { once, refusesBearer } from './support/held-calls.ts';
 import { memberNamed } from './support/people.ts';
 import { origin, providerIssuer, providerPort } from './support/server.ts';
 import { storedIn } from './support/storage.ts';
@@ -51,13 +52,11 @@ test('a session that the server refuses goes to the provider and comes back to i
   await goThere(page);
   await signInThere(page);
   await expect(page).toHaveURL('/app/dashboard');
-  await page.route('**/api/bookings?**', (route) => route.fulfill({ status: 401, body: '' }), {
-    times: 1,
-  });
+  await page.route('**/api/bookings?**', once(refusesBearer));
   const backFromThere = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).searchParams.has('code'),
   );
-  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().dispatchEvent('click');
   await backFromThere;
   await expect(page).toHaveURL(/\/app\/bookings/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');

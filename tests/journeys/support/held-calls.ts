@@ -3,6 +3,19 @@ import { expect, type BrowserContext, type Request, type Route } from 'playwrigh
 /** How the server answers: whatever becomes of the call. */
 export type Answer = (route: Route) => Promise<unknown>;
 
+/**
+ * The first call is answered like that, and all others by the server. Unlike the option `times` of a route it goes on listening: where the last listener leaves, what is
+ * on its way at that moment never arrives, and a script of the next page may be among it.
+ */
+export function once(how: Answer): Answer {
+  let isAnswered = false;
+  return (route) => {
+    if (isAnswered) return route.fallback();
+    isAnswered = true;
+    return how(route);
+  };
+}
+
 export interface HeldCalls {
   /** Answers a call of a kind; waits for it where it has not come yet. */
   answer(kind: string, how: Answer, choice?: Choice): Promise<void>;
