@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { zonesDiffer } from '#domain/time/both-zones.ts';
 import { addDays, dayNumber } from '#domain/time/calendar.ts';
 import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
@@ -36,7 +37,12 @@ interface TimePickerProps {
 /** A week of a coach's times: the days with what is free on each, and the times of the one that is open. */
 export function TimePicker(props: TimePickerProps) {
   const { times, from, zone, now, coach, value, onPick } = props;
-  const week = weekOf(times, from, zone);
+  // A time that is chosen changes nothing of them.
+  const week = useMemo(() => weekOf(times, from, zone), [times, from, zone]);
+  const days = useMemo(
+    () => week.map(({ date, free }) => ({ key: date, ...namesOf(date, zone), free })),
+    [week, zone],
+  );
   const { day, open } = useOpenDay(week, props);
   const firstMoment = noonOf(from, zone);
   return (
@@ -44,7 +50,7 @@ export function TimePicker(props: TimePickerProps) {
       <WeekBar {...props} />
       <DayStrip
         label={texts.daysFrom(formatDay(firstMoment, zone))}
-        days={week.map(({ date, free }) => ({ key: date, ...namesOf(date, zone), free }))}
+        days={days}
         value={day?.date}
         onOpen={open}
       />
@@ -104,14 +110,18 @@ function DayTimes({
   onPick,
 }: { day: WeekDay } & Pick<TimePickerProps, 'zone' | 'now' | 'coach' | 'value' | 'onPick'>) {
   const edges = edgesOf(day, zone);
-  const slots = day.slots.map(({ start, reason }) => ({
-    key: String(start),
-    label: formatTime(start, zone),
-    detail: zonesDiffer(zone, coach.timeZone, start)
-      ? formatTime(start, coach.timeZone)
-      : undefined,
-    reason,
-  }));
+  const slots = useMemo(
+    () =>
+      day.slots.map(({ start, reason }) => ({
+        key: String(start),
+        label: formatTime(start, zone),
+        detail: zonesDiffer(zone, coach.timeZone, start)
+          ? formatTime(start, coach.timeZone)
+          : undefined,
+        reason,
+      })),
+    [day, zone, coach.timeZone],
+  );
   return (
     <Stack gap="2">
       <TimeSlots
