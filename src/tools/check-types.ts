@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const check = (config: string): Promise<number> => {
   const checker = spawn(
     process.execPath,
-    ['node_modules/typescript/bin/tsc', '--project', config, '--pretty'],
+    ['node_modules/typescript/bin/tsc', '--project', config],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...collectorOf() } },
   );
   return new Promise((resolve) => checker.once('exit', (code) => resolve(code ?? 1)));

@@ -56,7 +56,8 @@ const after = (ms: number): Promise<unknown> =>
 /** The browser has had a frame to put it on the screen. */
 const painted = (): Promise<unknown> => after(20);
 
-interface DrawnPage {
+/** What the server answers where it draws a page. */
+interface DrawnAnswer {
   readonly content: readonly Drawn[] | null;
   readonly answers: readonly { path: string; headers: Record<string, string>; body: unknown }[];
 }
@@ -74,7 +75,7 @@ async function fetchDrawn(
       headers: { ...headers, 'Viewport-Width': widthOfWindow() },
     });
     if (response.status !== 200) return found;
-    const { content, answers: given } = (await response.json()) as DrawnPage;
+    const { content, answers: given } = (await response.json()) as DrawnAnswer;
     for (const { path, headers: own, body } of given) {
       const answer = Response.json(body, { headers: own });
       found.set(path, answer);

@@ -21,7 +21,7 @@ interface Opening {
 
 interface Question {
   readonly route: Readable;
-  readonly input?: { readonly params?: object; readonly query?: object };
+  readonly input: { readonly params?: object; readonly query?: object } | undefined;
 }
 
 /**
@@ -37,17 +37,12 @@ export function askAhead(
 }
 
 function questionsOf({ staticData: { asks, list }, params, search }: Opening): Question[] {
-  return [
-    ...(asks === undefined
-      ? []
-      : [{ route: asks, ...(namesIn(asks).length > 0 && { input: { params } }) }]),
-    ...(list === undefined
-      ? []
-      : [
-          {
-            route: list.route,
-            input: { query: { ...(list.asked?.(search as never) ?? search), ...list.fixed } },
-          },
-        ]),
-  ];
+  const questions: Question[] = [];
+  if (asks !== undefined)
+    questions.push({ route: asks, input: namesIn(asks).length > 0 ? { params } : undefined });
+  if (list !== undefined) {
+    const query = { ...(list.asked?.(search as never) ?? search), ...list.fixed };
+    questions.push({ route: list.route, input: { query } });
+  }
+  return questions;
 }
