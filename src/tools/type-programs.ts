@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const folder = new URL('.generated/types/', root);
 
-/** What imports much of the server. */
+/** What imports much of the server, or the tables. */
 const withServer = [
   'src/database',
   'src/server',
+  'src/tools/charts/diff',
   'src/tools/mails',
   'src/tools/paths',
   'tests/bench',
@@ -16,9 +17,12 @@ const withServer = [
   'tests/laws/effects.test.ts',
   'tests/laws/endpoint-policy.types.ts',
   'tests/laws/mail-pictures.test.ts',
+  'tests/laws/personal-data.test.ts',
+  'tests/laws/table-rows.types.ts',
   'tests/machines/paths.test.ts',
   'tests/server',
   'tests/support',
+  'tests/tools/charts-diff.test.ts',
   'tests/tools/paths-command.test.ts',
   'tests/tools/testing-page.test.ts',
 ];
