@@ -41,6 +41,8 @@ declare global {
 /** What a call takes besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Nobody waits for the answer yet: that the token is not accepted is left to whoever does. */
+  readonly isEarly?: boolean;
   /** Is told what an accepted command has changed, as topics; null where the server does not say. */
   readonly onChanged?: (topics: readonly string[] | null) => void;
   /** Is told what an accepted command has done, where that needs saying. */
@@ -69,7 +71,12 @@ export function createClient({
   kept,
   first,
 }: Options): ApiClient {
-  const request = async (path: string, init: RequestInit, token = bearer()): Promise<Response> => {
+  const request = async (
+    path: string,
+    init: RequestInit,
+    token = bearer(),
+    isEarly = false,
+  ): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('Time-Zone', ownZone());
     headers.set('Locale', ownLocale());
@@ -83,14 +90,15 @@ export function createClient({
       return response;
     }
     const failure = await failureOf(response);
-    if (failure.kind === 'unauthorized') onUnauthorized(token);
+    if (failure.kind === 'unauthorized' && !isEarly) onUnauthorized(token);
     if (failure.body?.errors['consent'] !== undefined) onConsentWanted?.();
     throw failure;
   };
 
   return {
     async call(route, ...[given]) {
-      const { signal, onChanged, onOutcome, ...input } = (given ?? {}) as LooseInput & CallOptions;
+      const { signal, isEarly, onChanged, onOutcome, ...input } = (given ?? {}) as LooseInput &
+        CallOptions;
       const { method, path } = addressOf(route, input);
       const token = bearer();
       const answer = method === 'GET' ? kept?.of(token, path) : undefined;
@@ -104,7 +112,7 @@ export function createClient({
         },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       };
-      const response = await request(path, init, token);
+      const response = await request(path, init, token, isEarly);
       const isUnchanged = response.status === unchanged;
       const data = isUnchanged ? answer?.data : await dataOf(response, signal);
       if (!isUnchanged) answer?.keep(response.headers.get('ETag'), data);

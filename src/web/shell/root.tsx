@@ -8,13 +8,13 @@ import { Page } from './frame/page.tsx';
 import type { PageContext } from './services.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  beforeLoad: ({ context, location, matches }) => {
+  beforeLoad: ({ context, location, matches, preload }) => {
     const area = context.map.fetchAreaOf(location.pathname);
     // Once its routes are there the same address is read again: with its own page, title, checks and search params.
     if (area !== undefined)
       return area.then(() => redirect({ ...sameAddress(location), throw: true }));
     guard({ services: context, location, matches });
-    askAhead(context, matches);
+    askAhead(context, matches, preload);
     const isFramed = layoutOf(location.pathname) === 'app';
     return isFramed && !isFrameThere() ? fetchFrame() : undefined;
   },

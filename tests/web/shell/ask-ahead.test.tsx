@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -27,10 +27,11 @@ test('asks with the ids of the address that the endpoint names, under the key th
   } as unknown as ApiClient;
   const queryClient = new QueryClient();
   const params = { team: 't1', member: 'm1' };
-  askAhead({ api, queryClient }, [
+  const opening = [
     { staticData: {}, params, search: {} },
-    { staticData: { asks: 'GET /teams/{team}' }, params, search: {} },
-  ]);
+    { staticData: { asks: 'GET /teams/{team}' as const }, params, search: {} },
+  ];
+  askAhead({ api, queryClient }, opening, false);
   const { queryKey } = queryOf(api, 'GET /teams/{team}', { params: { team: 't1' } });
   await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual({ name: 'Team A' });
   expect(calls).toEqual(['GET /teams/{team}']);
@@ -81,6 +82,47 @@ test('what was asked ahead with a token that had ended is asked again with the n
   openApp('/app/teams/t1', api, true);
   await screen.findByText('Not here.');
   expect(times).toBe(2);
+});
+
+test('a token that has ended leads nowhere while somebody only points at a link, and to a new one as soon as they press it', async () => {
+  let refusals = 0;
+  const api = new SmallApi().on('GET /bookings', () => {
+    refusals += 1;
+    return refusals <= 2 ? unauthorized() : refusal(404, { request: 'Not here.' });
+  });
+  const { place, queryClient } = openApp('/app/dashboard', api, true);
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Mia' });
+  const link = await screen.findByRole('link', { name: 'Bookings' });
+  const renewals = () => api.asked.filter((each) => each === 'POST /auth/refresh');
+  fireEvent.mouseEnter(link);
+  await expect.poll(() => refusals).toBe(1);
+  await expect.poll(() => queryClient.isFetching({ queryKey: ['GET /bookings'] })).toBe(0);
+  expect(place()).toBe('/app/dashboard');
+  expect(renewals()).toEqual([]);
+  fireEvent.click(link);
+  await screen.findByText('Not here.');
+  expect(place()).toBe('/app/bookings');
+  expect(renewals()).toHaveLength(1);
+});
+
+test('who presses a link before what was asked about it is refused gets a new token as well', async () => {
+  let refusals = 0;
+  const refuse = Promise.withResolvers<void>();
+  const api = new SmallApi().on('GET /bookings', async () => {
+    refusals += 1;
+    if (refusals === 1) await refuse.promise;
+    return refusals <= 2 ? unauthorized() : refusal(404, { request: 'Not here.' });
+  });
+  const { place } = openApp('/app/dashboard', api, true);
+  const link = await screen.findByRole('link', { name: 'Bookings' });
+  fireEvent.mouseEnter(link);
+  await expect.poll(() => refusals).toBe(1);
+  fireEvent.click(link);
+  await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+  refuse.resolve();
+  await screen.findByText('Not here.');
+  expect(place()).toBe('/app/bookings');
+  expect(api.asked).toContain('POST /auth/refresh');
 });
 
 /** A page that opens after what it shows was asked ahead, and answered with an error of this kind. How often it was asked. */

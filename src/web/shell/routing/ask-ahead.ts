@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api-error.ts';
 import type { EndpointName } from '../../api/call.ts';
 import { namesIn, queryOf } from '../../api/options.ts';
 import type { PageContext } from '../services.ts';
@@ -26,15 +27,35 @@ interface Question {
 
 /**
  * Asks what the pages on the way show first, so that the answer and the script of the page come side by side. Nobody waits for it here: the page asks the same, and says
- * what failed.
+ * what failed. While somebody only points at a link, a token that is not accepted leads nowhere: the page is not open, and its question finds out again.
  */
 export function askAhead(
   { api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>,
   opening: readonly Opening[],
+  isOnlyPointedAt: boolean,
 ): void {
-  for (const { route, input } of opening.flatMap(questionsOf))
-    void queryClient.prefetchQuery(queryOf(api, route, ...([input] as never[] as [never])));
+  for (const { route, input } of opening.flatMap(questionsOf)) {
+    const query = queryOf(api, route, ...([input] as never[] as [never]));
+    const pointedAt: typeof query = {
+      ...query,
+      queryFn: async ({ signal }) => {
+        const ask = (isEarly: boolean) =>
+          api.call(route, ...([{ ...input, signal, isEarly }] as never[] as [never]));
+        try {
+          return await ask(true);
+        } catch (error) {
+          const isAwaited = queryClient.getQueryCache().find(query)?.isActive() === true;
+          if (isAwaited && isUnauthorized(error)) return ask(false);
+          throw error;
+        }
+      },
+    };
+    void queryClient.prefetchQuery(isOnlyPointedAt ? pointedAt : query);
+  }
 }
+
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'unauthorized';
 
 function questionsOf({ staticData: { asks, list }, params, search }: Opening): Question[] {
   const questions: Question[] = [];
