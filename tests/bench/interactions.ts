@@ -68,6 +68,8 @@ async function repeat(
     const timed = move === undefined ? timesOf : timesOfMove;
     await (move === undefined ? watchAnswers : watchMoves)(page);
     await page.goto(`${server.origin}${path}`, { waitUntil: 'load' });
+    // The page that the server has drawn has left: a link on it leads to another document.
+    await page.locator('#drawn').waitFor({ state: 'detached' });
     await before?.(page);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

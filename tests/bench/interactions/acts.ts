@@ -32,7 +32,8 @@ const shown = (what: Locator): Promise<void> => what.first().waitFor();
 
 const past = '/app/bookings?tab=past';
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search bookings' });
-const rows = (page: Page): Locator => page.locator('main a[href*="/app/bookings/"]');
+const rows = (page: Page): Locator =>
+  page.locator('main a[href*="/app/bookings/"]:not([href$="/create"])');
 const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^Choose / });
 const orders = ['Member, A to Z', 'Coach, A to Z'];
 const ordered = ['member', 'coach'];
@@ -220,6 +221,17 @@ function moves(move: 'here' | 'slow'): Interaction[] {
         await shown(entries(page));
         for (let round = 0; round < ROUNDS; round += 1)
           await timesOfMove(page, () => press(page, entry(page, round)));
+      },
+    },
+    {
+      ...common,
+      name: `opening a record from its list${where}`,
+      path: past,
+      before: (page) => shown(rows(page)),
+      act: (page, round) => press(page, rows(page).nth(round % 10)),
+      back: async (page) => {
+        await page.goBack();
+        await shown(rows(page));
       },
     },
   ];
