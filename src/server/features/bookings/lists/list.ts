@@ -71,7 +71,8 @@ async function pageOf<Row>(
     // What was rare when it was last asked for is looked up once, for its number and its page.
     const window = { fromEnd: false, offset: pageOffset(query), size: query.perPage };
     const found = await read(rareIdsOf(db, mine, window));
-    const total = found.total ?? (await db.orm.$count(bookings, where));
+    // A first page without a booking has said how many there are.
+    const total = found.total ?? (window.offset === 0 ? 0 : await db.orm.$count(bookings, where));
     rememberTotal(db, question, now, total);
     return { results: found.results, total };
   }
