@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDrawing } from '#server/drawing/drawing.ts';
 import { createLog } from '#server/log.ts';
 import { member, smallServer } from './small-server.ts';
@@ -15,6 +15,7 @@ async function drawForPerson({ address, zone, width, ask }) {
   await ask('/api/nothing');
   if (address.includes('breaks')) throw new Error('It breaks.');
   if (address.includes('ends')) process.exit();
+  while (address.includes('never')) continue;
   const { id } = JSON.parse(answer.text);
   return [['p', {}, [id, address, zone, width].join(' ')]];
 }
@@ -78,6 +79,16 @@ describe('a page that the server draws', () => {
 
   test('is drawn again after the thread has ended', async () => {
     expect(await (await get('/app/ends')).json()).toMatchObject({ content: null });
+    expect((await (await get('/app/things')).json()).content).toHaveLength(1);
+  });
+
+  test('is drawn by another thread where one has not finished for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await (await get('/app/never')).json()).toMatchObject({ content: null });
+    vi.advanceTimersByTime(10_001);
+    // Who finds it out is drawn nothing.
+    expect((await get('/app/things')).status).toBe(204);
     expect((await (await get('/app/things')).json()).content).toHaveLength(1);
   });
 
