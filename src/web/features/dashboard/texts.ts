@@ -50,6 +50,7 @@ export const showFewer = 'Show fewer';
 export const showAll = (count: number) => `Show all ${count}`;
 export const expires = 'Expires: ';
 export const by = 'By: ';
+export const wasDue = 'Was due: ';
 
 export const afterThat = 'After that';
 export const allBookings = 'All bookings';

@@ -187,8 +187,14 @@ interface ToDoItemProps {
   onDone: (sentence: string) => void;
 }
 
+function beforeDue(kind: Task['kind'], isOver: boolean): string {
+  if (kind === 'awaitAnswer') return texts.expires;
+  return isOver ? texts.wasDue : texts.by;
+}
+
 function ToDoItem({ task: { kind, text, due, link, booking }, sentence, onDone }: ToDoItemProps) {
   const zone = useZone();
+  const [openedAt] = useState(Date.now);
   const Icon = icons[kind];
   return (
     <Item
@@ -201,7 +207,7 @@ function ToDoItem({ task: { kind, text, due, link, booking }, sentence, onDone }
       detail={
         due === null || sentence !== undefined ? null : (
           <>
-            {kind === 'awaitAnswer' ? texts.expires : texts.by}
+            {beforeDue(kind, Date.parse(due) < openedAt)}
             <When at={due} zone={zone} />
           </>
         )

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, SmallApi } from '../../shell/small-api.ts';
 import { ana, quiet, task } from './home-scene.ts';
 
-afterEach(closeApp);
+beforeEach(() => vi.setSystemTime('2027-02-01T12:00:00.000Z'));
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
 
 const homeWith = (toDo: readonly object[]) =>
   new SmallApi().on('GET /dashboard', () => json({ ...quiet, toDo }));
@@ -72,4 +76,11 @@ test('an outcome that is assumed soon comes before what has more time, and says 
   expect(linksIn(own)).toEqual(['recordOutcome b2', 'answerRequest b1']);
   const [first] = within(own).getAllByText(/^By:/);
   expect(first?.textContent).toMatch(/20 Feb.*15:30/);
+});
+
+test('what should have been done by now says when it was due', async () => {
+  const toDo = [task('answerQuestionnaire', 'q1', { due: '2027-01-20T09:00:00.000Z' })];
+  openApp('/app/dashboard', homeWith(toDo), true);
+  expect((await screen.findByText(/^Was due:/)).textContent).toMatch(/20 Jan.*09:00/);
+  expect(screen.queryByText(/^By:/)).toBeNull();
 });
