@@ -180,16 +180,16 @@ function Alike({ name, tasks, more, children }: AlikeProps) {
   );
 }
 
+function beforeDue(kind: Task['kind'], isOver: boolean): string {
+  if (kind === 'awaitAnswer') return texts.expires;
+  return isOver ? texts.wasDue : texts.by;
+}
+
 interface ToDoItemProps {
   task: Task;
   /** What became of it here. */
   sentence: string | undefined;
   onDone: (sentence: string) => void;
-}
-
-function beforeDue(kind: Task['kind'], isOver: boolean): string {
-  if (kind === 'awaitAnswer') return texts.expires;
-  return isOver ? texts.wasDue : texts.by;
 }
 
 function ToDoItem({ task: { kind, text, due, link, booking }, sentence, onDone }: ToDoItemProps) {
