@@ -28,7 +28,16 @@ type UploadRule = (typeof uploadRules)[number];
 /** No rule lets anything through that a release could not take. */
 const upload = (key: UploadRule, label: string, meaning: string) => {
   const most = defaultPolicy[key] / lengths.MB;
-  return { key, label, unit: 'MB', min: 1, max: most, standard: most, meaning } as const;
+  return {
+    key,
+    topic: 'Files',
+    label,
+    unit: 'MB',
+    min: 1,
+    max: most,
+    standard: most,
+    meaning,
+  } as const;
 };
 
 interface ProductTerm extends Omit<PolicyTerm, 'key'> {
@@ -39,6 +48,7 @@ interface ProductTerm extends Omit<PolicyTerm, 'key'> {
 const ownTerms = [
   {
     key: 'slotStepMinutes',
+    topic: 'Booking',
     label: 'Steps between times',
     unit: 'minutes',
     min: 5,
@@ -48,6 +58,7 @@ const ownTerms = [
   },
   {
     key: 'holdTtl',
+    topic: 'Booking',
     label: 'Time kept for a member',
     unit: 'minutes',
     min: 1,
@@ -57,6 +68,7 @@ const ownTerms = [
   },
   {
     key: 'requestLastMoment',
+    topic: 'Answering requests',
     label: 'Last moment to answer',
     unit: 'hours',
     min: 0,
@@ -66,6 +78,7 @@ const ownTerms = [
   },
   {
     key: 'firstNudge',
+    topic: 'Answering requests',
     label: 'First nudge',
     unit: '%',
     min: 10,
@@ -75,6 +88,7 @@ const ownTerms = [
   },
   {
     key: 'lastNudge',
+    topic: 'Answering requests',
     label: 'Last nudge',
     unit: 'hours',
     min: 1,
@@ -84,6 +98,7 @@ const ownTerms = [
   },
   {
     key: 'joinOpens',
+    topic: 'Sessions',
     label: 'Room opens',
     unit: 'minutes',
     min: 0,
@@ -93,6 +108,7 @@ const ownTerms = [
   },
   {
     key: 'joinCloses',
+    topic: 'Sessions',
     label: 'Room closes',
     unit: 'minutes',
     min: 0,
@@ -102,6 +118,7 @@ const ownTerms = [
   },
   {
     key: 'outcomeAuto',
+    topic: 'Sessions',
     label: 'Outcome assumed',
     unit: 'hours',
     min: 1,
@@ -111,6 +128,7 @@ const ownTerms = [
   },
   {
     key: 'signInFailures',
+    topic: 'Signing in',
     label: 'Wrong passwords',
     unit: 'times',
     min: 3,
@@ -120,6 +138,7 @@ const ownTerms = [
   },
   {
     key: 'signInLockTime',
+    topic: 'Signing in',
     label: 'Account locked',
     unit: 'minutes',
     min: 1,
@@ -129,6 +148,7 @@ const ownTerms = [
   },
   {
     key: 'linkTtl',
+    topic: 'Signing in',
     label: 'Password links',
     unit: 'minutes',
     min: 10,
@@ -138,6 +158,7 @@ const ownTerms = [
   },
   {
     key: 'calendarStale',
+    topic: 'Calendars',
     label: 'Calendar out of date',
     unit: 'minutes',
     min: 10,
@@ -147,6 +168,7 @@ const ownTerms = [
   },
   {
     key: 'calendarLost',
+    topic: 'Calendars',
     label: 'Calendar lost',
     unit: 'hours',
     min: 2,
@@ -164,6 +186,7 @@ const ownTerms = [
   ),
   {
     key: 'recordingLength',
+    topic: 'Files',
     label: 'Longest recording',
     unit: 'minutes',
     min: 1,
@@ -174,6 +197,7 @@ const ownTerms = [
   upload('tableMax', 'Largest table', 'How large a CSV file can be.'),
   {
     key: 'tableRows',
+    topic: 'Files',
     label: 'Longest table',
     unit: 'rows',
     min: 10,

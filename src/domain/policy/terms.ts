@@ -10,11 +10,27 @@ export const lists = {
   creditExpiryWarn: ['firstExpiryWarning', 'secondExpiryWarning', 'lastExpiryWarning'],
 } as const satisfies Partial<Record<Overridable, readonly string[]>>;
 
+/** What rules are about, in the order of the pages that show them. */
+const topics = [
+  'Booking',
+  'Answering requests',
+  'Cancelling',
+  'Sessions',
+  'Notes and reviews',
+  'Credits and programmes',
+  'Privacy and the forum',
+  'Signing in',
+  'Calendars',
+  'Files',
+] as const;
+type Topic = (typeof topics)[number];
+
 /** A parameter of the policy that an organisation may set for itself, as people write it (domain reference, 1). */
 export interface PolicyTerm {
   readonly key:
     | Exclude<Overridable, keyof typeof lists>
     | (typeof lists)[keyof typeof lists][number];
+  readonly topic: Topic;
   readonly label: string;
   readonly unit:
     | 'minutes'
@@ -44,6 +60,7 @@ const [firstWarning, secondWarning, lastWarning] = defaultPolicy.creditExpiryWar
 export const policyTerms = [
   {
     key: 'minNotice',
+    topic: 'Booking',
     label: 'Notice',
     unit: 'hours',
     min: 0,
@@ -53,6 +70,7 @@ export const policyTerms = [
   },
   {
     key: 'bookingHorizon',
+    topic: 'Booking',
     label: 'Horizon',
     unit: 'days',
     min: 1,
@@ -62,6 +80,7 @@ export const policyTerms = [
   },
   {
     key: 'bufferBefore',
+    topic: 'Booking',
     label: 'Buffer before',
     unit: 'minutes',
     min: 0,
@@ -71,6 +90,7 @@ export const policyTerms = [
   },
   {
     key: 'bufferAfter',
+    topic: 'Booking',
     label: 'Buffer after',
     unit: 'minutes',
     min: 0,
@@ -80,6 +100,7 @@ export const policyTerms = [
   },
   {
     key: 'requestTtl',
+    topic: 'Answering requests',
     label: 'Time to answer',
     unit: 'hours',
     min: 1,
@@ -89,6 +110,7 @@ export const policyTerms = [
   },
   {
     key: 'lateWindow',
+    topic: 'Cancelling',
     label: 'Late window',
     unit: 'hours',
     min: 0,
@@ -98,6 +120,7 @@ export const policyTerms = [
   },
   {
     key: 'freeLateCancels',
+    topic: 'Cancelling',
     label: 'Forgiven late cancellations',
     unit: 'times',
     min: 0,
@@ -107,6 +130,7 @@ export const policyTerms = [
   },
   {
     key: 'noShowGrace',
+    topic: 'Sessions',
     label: 'Grace at the start',
     unit: 'minutes',
     min: 0,
@@ -116,6 +140,7 @@ export const policyTerms = [
   },
   {
     key: 'inviteCutoff',
+    topic: 'Booking',
     label: 'Last invitations',
     unit: 'hours',
     min: 0,
@@ -125,6 +150,7 @@ export const policyTerms = [
   },
   {
     key: 'maxAttendees',
+    topic: 'Booking',
     label: 'Largest group',
     unit: 'people',
     min: sessionLimits.attendees.least,
@@ -134,6 +160,7 @@ export const policyTerms = [
   },
   {
     key: 'firstReminder',
+    topic: 'Sessions',
     label: 'First reminder',
     unit: 'hours',
     min: 1,
@@ -143,6 +170,7 @@ export const policyTerms = [
   },
   {
     key: 'secondReminder',
+    topic: 'Sessions',
     label: 'Second reminder',
     unit: 'hours',
     min: 1,
@@ -152,6 +180,7 @@ export const policyTerms = [
   },
   {
     key: 'reviewThreshold',
+    topic: 'Notes and reviews',
     label: 'Low review',
     unit: 'of 5',
     min: 1,
@@ -161,6 +190,7 @@ export const policyTerms = [
   },
   {
     key: 'noteDue',
+    topic: 'Notes and reviews',
     label: 'Notes due',
     unit: 'hours',
     min: 1,
@@ -170,6 +200,7 @@ export const policyTerms = [
   },
   {
     key: 'noteReminders',
+    topic: 'Notes and reviews',
     label: 'Reminders of notes',
     unit: 'times',
     min: 0,
@@ -179,6 +210,7 @@ export const policyTerms = [
   },
   {
     key: 'lowCredit',
+    topic: 'Credits and programmes',
     label: 'Few credits left',
     unit: '%',
     min: 0,
@@ -188,6 +220,7 @@ export const policyTerms = [
   },
   {
     key: 'lowCreditLeft',
+    topic: 'Credits and programmes',
     label: 'Last credits',
     unit: 'credits',
     min: 1,
@@ -197,6 +230,7 @@ export const policyTerms = [
   },
   {
     key: 'firstExpiryWarning',
+    topic: 'Credits and programmes',
     label: 'First warning of expiry',
     unit: 'days',
     min: 1,
@@ -206,6 +240,7 @@ export const policyTerms = [
   },
   {
     key: 'secondExpiryWarning',
+    topic: 'Credits and programmes',
     label: 'Second warning of expiry',
     unit: 'days',
     min: 1,
@@ -215,6 +250,7 @@ export const policyTerms = [
   },
   {
     key: 'lastExpiryWarning',
+    topic: 'Credits and programmes',
     label: 'Last warning of expiry',
     unit: 'days',
     min: 1,
@@ -224,6 +260,7 @@ export const policyTerms = [
   },
   {
     key: 'nearCompleteUsed',
+    topic: 'Credits and programmes',
     label: 'Programme almost used up',
     unit: '%',
     min: 1,
@@ -233,6 +270,7 @@ export const policyTerms = [
   },
   {
     key: 'nearCompleteTime',
+    topic: 'Credits and programmes',
     label: 'Programme almost over',
     unit: 'days',
     min: 1,
@@ -242,6 +280,7 @@ export const policyTerms = [
   },
   {
     key: 'minReportGroup',
+    topic: 'Privacy and the forum',
     label: 'Smallest group in numbers',
     unit: 'people',
     // An organisation may be more careful than the product, never less.
@@ -252,6 +291,7 @@ export const policyTerms = [
   },
   {
     key: 'postsHeld',
+    topic: 'Privacy and the forum',
     label: 'Forum posts held for approval',
     unit: 'posts',
     min: 0,
@@ -262,6 +302,7 @@ export const policyTerms = [
   },
   {
     key: 'retention',
+    topic: 'Privacy and the forum',
     label: 'Deleted accounts erased after',
     unit: 'days',
     min: 0,
@@ -275,6 +316,12 @@ export const policyTerms = [
 
 /** The same, each with all that a term can have. */
 export const organizationTerms: readonly PolicyTerm[] = policyTerms;
+
+/** The same terms in groups, without those that would be empty. */
+export const termsByTopic = <Term extends Pick<PolicyTerm, 'topic'>>(terms: readonly Term[]) =>
+  topics
+    .map((topic) => ({ topic, terms: terms.filter((term) => term.topic === topic) }))
+    .filter((group) => group.terms.length > 0);
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPolicy, overridable, policyWith } from '#domain/policy/parameters.ts';
 import { overridesOf, valuesOf } from '#domain/policy/own-values.ts';
-import { policyTerms, type PolicyValues } from '#domain/policy/terms.ts';
+import { productTerms } from '#domain/policy/product.ts';
+import { policyTerms, type PolicyValues, termsByTopic } from '#domain/policy/terms.ts';
 
 const nothing = valuesOf({});
 const standards = Object.fromEntries(
@@ -47,4 +48,10 @@ describe('the rules of an organisation', () => {
       expect(standard).toBeLessThanOrEqual(max);
     }
   });
+});
+
+test('every rule stands under one topic', () => {
+  const shown = termsByTopic(productTerms).flatMap(({ terms }) => terms);
+  expect(shown).toHaveLength(productTerms.length);
+  expect(new Set(shown)).toEqual(new Set(productTerms));
 });

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
+import { ByTopic } from './by-topic.tsx';
 import { RulesPreview } from './rules-preview.tsx';
 import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
@@ -108,25 +109,29 @@ function PolicyInputs({ form: { values, change }, id }: OrganizationInputsProps)
       <Loaded query={query}>
         {(standards) => (
           <Stack gap="4">
-            <Grid columns="two" gap="4">
-              {organizationTerms.map(({ key, label, unit, zero, min, max, meaning }) => (
-                <Field
-                  key={key}
-                  label={`${label} (${unit})`}
-                  errorKey={`policyOverrides.${key}`}
-                  id={`policy-${key}`}
-                  tip={texts.empty(meaning, amount(standards[key], { unit, zero }, numbers))}
-                >
-                  <NumberInput
-                    min={min}
-                    max={max}
-                    placeholder={String(standards[key])}
-                    value={policy[key]}
-                    onChange={(value) => change({ policy: { ...policy, [key]: value } })}
-                  />
-                </Field>
-              ))}
-            </Grid>
+            <ByTopic terms={organizationTerms}>
+              {(terms) => (
+                <Grid columns="two" gap="4">
+                  {terms.map(({ key, label, unit, zero, min, max, meaning }) => (
+                    <Field
+                      key={key}
+                      label={`${label} (${unit})`}
+                      errorKey={`policyOverrides.${key}`}
+                      id={`policy-${key}`}
+                      tip={texts.empty(meaning, amount(standards[key], { unit, zero }, numbers))}
+                    >
+                      <NumberInput
+                        min={min}
+                        max={max}
+                        placeholder={String(standards[key])}
+                        value={policy[key]}
+                        onChange={(value) => change({ policy: { ...policy, [key]: value } })}
+                      />
+                    </Field>
+                  ))}
+                </Grid>
+              )}
+            </ByTopic>
             {id === undefined ? null : <RulesPreview id={id} policy={policy} />}
           </Stack>
         )}

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useIsOpen } from '#web/ui/may-open.ts';
 import { useNumbers } from '#web/ui/numbers.ts';
 import { amount } from './amounts.ts';
+import { ByTopic } from './by-topic.tsx';
 import type { Organization } from './organization-records.ts';
 import * as texts from './texts.ts';
 
@@ -33,21 +34,25 @@ export function OrganizationRules({ organization }: { organization: Organization
     >
       <Loaded query={query}>
         {(standards) => (
-          <Facts
-            facts={organizationTerms.map((term) => {
-              const { key, label } = term;
-              const value = policyOverrides[key];
-              return {
-                term: label,
-                detail: (
-                  <Row gap="2">
-                    {amount(value ?? standards[key], term, numbers)}
-                    {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
-                  </Row>
-                ),
-              };
-            })}
-          />
+          <ByTopic terms={organizationTerms}>
+            {(terms) => (
+              <Facts
+                facts={terms.map((term) => {
+                  const { key, label } = term;
+                  const value = policyOverrides[key];
+                  return {
+                    term: label,
+                    detail: (
+                      <Row gap="2">
+                        {amount(value ?? standards[key], term, numbers)}
+                        {value === null ? null : <Badge tone="brand">{texts.own}</Badge>}
+                      </Row>
+                    ),
+                  };
+                })}
+              />
+            )}
+          </ByTopic>
         )}
       </Loaded>
     </Card>

@@ -1,1 +1,2 @@
 export { amount } from './amounts.ts';
+export { ByTopic } from './by-topic.tsx';

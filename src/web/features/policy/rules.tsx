@@ -17,7 +17,7 @@ import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNumbers } from '#web/ui/numbers.ts';
-import { amount } from '#web/features/organizations/public.ts';
+import { amount, ByTopic } from '#web/features/organizations/public.ts';
 import { RulesHistory } from './rules-history.tsx';
 import * as texts from './texts.ts';
 
@@ -141,23 +141,27 @@ interface InputsProps {
 function Inputs({ terms, values, change }: InputsProps) {
   const numbers = useNumbers();
   return (
-    <Grid columns="two" gap="4">
-      {terms.map(({ key, label, unit, zero, min, max, standard, meaning }) => (
-        <Field
-          key={key}
-          label={`${label} (${unit})`}
-          errorKey={key}
-          required
-          tip={texts.standard(meaning, amount(standard, { unit, zero }, numbers))}
-        >
-          <NumberInput
-            min={min}
-            max={max}
-            value={values[key]}
-            onChange={(value) => change(key, value)}
-          />
-        </Field>
-      ))}
-    </Grid>
+    <ByTopic terms={terms}>
+      {(alike) => (
+        <Grid columns="two" gap="4">
+          {alike.map(({ key, label, unit, zero, min, max, standard, meaning }) => (
+            <Field
+              key={key}
+              label={`${label} (${unit})`}
+              errorKey={key}
+              required
+              tip={texts.standard(meaning, amount(standard, { unit, zero }, numbers))}
+            >
+              <NumberInput
+                min={min}
+                max={max}
+                value={values[key]}
+                onChange={(value) => change(key, value)}
+              />
+            </Field>
+          ))}
+        </Grid>
+      )}
+    </ByTopic>
   );
 }
