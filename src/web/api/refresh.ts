@@ -102,11 +102,41 @@ const touched =
   ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
     topics.some((topic) => isTouchedBy(topic, queryKey));
 
+type Choice = (query: Query) => boolean;
+
+/** Whose answers are on their way and will be asked again: once, however often they became old. */
+const oldOnArrival = new WeakSet<Query>();
+
+/**
+ * Answers that are on their way may be older than what makes them old. The query client asks again itself where a page shows an earlier one; a first answer, and one
+ * that no page shows yet, it would take as fresh: they are asked again once they are there.
+ */
+function askUnderwayAgain(queryClient: QueryClient, isOld: Choice): void {
+  const underway = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: isOld })
+    .filter((query) => query.state.data === undefined || !query.isActive())
+    .filter((query) => !oldOnArrival.has(query));
+  for (const query of underway) {
+    const askAgain = () => {
+      oldOnArrival.delete(query);
+      return queryClient.invalidateQueries({ predicate: (each) => each === query });
+    };
+    oldOnArrival.add(query);
+    query.promise?.then(askAgain, askAgain);
+  }
+}
+
 /** Makes what is on screen fresh after a hint; what is not on screen is fetched when it is shown next. */
 export function refresh(queryClient: QueryClient, hint: Hint): void {
-  if (hint.kind === 'missed') void queryClient.invalidateQueries();
-  else void queryClient.invalidateQueries({ predicate: touched(hint.topics) });
+  const isOld: Choice = hint.kind === 'missed' ? () => true : touched(hint.topics);
+  askUnderwayAgain(queryClient, isOld);
+  void queryClient.invalidateQueries({ predicate: isOld });
 }
+
+/** The same where anything may have changed. */
+export const refreshAll = (queryClient: QueryClient): void =>
+  refresh(queryClient, { kind: 'missed' });
 
 /** What a command was answered with. */
 export interface Answered {
@@ -143,16 +173,14 @@ export function refreshChanged(
   answered: Answered,
 ): void {
   const page = answeredPage(queryClient, command, answered);
-  const isOld = (query: Query): boolean => query !== page;
-  if (topics === null) return void queryClient.invalidateQueries({ predicate: isOld });
+  const isOld: Choice = (query) => query !== page;
   const places = placesOf(command);
-  const isTouched = touched(topics);
+  const isTouched = topics === null ? () => true : touched(topics);
+  const isChanged: Choice = (query) =>
+    isOld(query) &&
+    (isTouched(query) ||
+      placesOf(String(query.queryKey[0])).some((place) => places.includes(place)));
+  askUnderwayAgain(queryClient, isChanged);
   void queryClient.invalidateQueries({ refetchType: 'none', predicate: isOld });
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: (query) =>
-      isOld(query) &&
-      (isTouched(query) ||
-        placesOf(String(query.queryKey[0])).some((place) => places.includes(place))),
-  });
+  void queryClient.refetchQueries({ type: 'active', predicate: isChanged });
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { isTouchedBy, refreshChanged, type Answered } from '#web/api/refresh.ts';
+import { isTouchedBy, refresh, refreshChanged, type Answered } from '#web/api/refresh.ts';
 
 const questions = {
   list: ['GET /bookings', { query: { tab: 'past' } }],
@@ -152,3 +152,43 @@ test('a page that was just being asked again is asked once more: that answer may
   expect(asked).toContain('GET /bookings/{booking}');
   expect(booking).toBe('GET /bookings/{booking}');
 });
+
+/** What a page shows of a booking that changes while the first answer about it is on its way, whether the page is open by then or not. */
+async function shownAfter(isShown: boolean, makeOld: (queryClient: QueryClient) => void) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const older = Promise.withResolvers<string>();
+  const answers = [older.promise, 'newer'];
+  const options = { queryKey: shown[1], queryFn: () => answers.shift() ?? 'newest' };
+  const page = new QueryObserver(queryClient, options);
+  const open = () => page.subscribe(() => undefined);
+  const stop = isShown ? open() : undefined;
+  const ahead = queryClient.prefetchQuery(options);
+  makeOld(queryClient);
+  older.resolve('older');
+  await ahead;
+  const stopLater = isShown ? undefined : open();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const { data } = page.getCurrentResult();
+  stop?.();
+  stopLater?.();
+  queryClient.clear();
+  return data;
+}
+
+const byHint = (queryClient: QueryClient) =>
+  refresh(queryClient, { kind: 'changed', topics: ['booking:7'] });
+const byCommand = (queryClient: QueryClient) =>
+  refreshChanged(queryClient, 'POST /teams', ['booking:7'], { params: {}, data: undefined });
+const byGap = (queryClient: QueryClient) => refresh(queryClient, { kind: 'missed' });
+
+test.each([
+  ['the first of a page, by a hint', true, byHint],
+  ['the first of a page, when hints were missed', true, byGap],
+  ['asked ahead of a page, by a hint', false, byHint],
+  ['asked ahead of a page, by a command', false, byCommand],
+] as const)(
+  'an answer that becomes old on its way is asked again: %s',
+  async (_, isShown, makeOld) => {
+    expect(await shownAfter(isShown, makeOld)).toBe('newer');
+  },
+);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '#web/screens/use-services.ts';
 import { hostedActivity, type Line } from './activity-host.ts';
 import type { Launched, Response, Source } from './sources.ts';
+import { refreshAll } from '#web/api/refresh.ts';
 
 /** The activity chart of this page, and what it has to show. What was not saved yet is, when the page is left. */
 export function useActivity(source: Source) {
@@ -27,6 +28,6 @@ export function useActivity(source: Source) {
   const actor = useActorRef(machine, { inspect: services.recorder.inspect });
   const snapshot = useSelector(actor, (state) => state);
   // Lists and pages say how far somebody has come.
-  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+  useEffect(() => () => refreshAll(queryClient), [queryClient]);
   return { snapshot, send: actor.send, launched, response, line };
 }

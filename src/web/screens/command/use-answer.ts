@@ -4,7 +4,7 @@ import { messageOf } from '../../api/messages.ts';
 import type { Arguments, EndpointName } from '../../api/call.ts';
 import type { CallOptions } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
-import { refreshChanged } from '../../api/refresh.ts';
+import { refreshAll, refreshChanged } from '../../api/refresh.ts';
 import { useAlert } from '../use-alert.ts';
 import { useServices } from '../use-services.ts';
 import { randomKey } from './attempt-key.ts';
@@ -81,7 +81,7 @@ export function useAnswer(): (act: Act) => void {
       refreshChanged(queryClient, route, changed, { params, data });
       alert('success', sentenceOf(outcome));
     } catch (error) {
-      void queryClient.invalidateQueries();
+      refreshAll(queryClient);
       alert('error', messageOf(error));
     }
   };

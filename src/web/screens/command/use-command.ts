@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Arguments, DataOf, EndpointName, InputOf } from '../../api/call.ts';
 import { fieldErrorsOf, isSilent, messageOf, reasonOf } from '../../api/messages.ts';
-import { refreshChanged } from '../../api/refresh.ts';
+import { refreshAll, refreshChanged } from '../../api/refresh.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { applyOptimisticUpdates as show, type OptimisticUpdate } from './optimistic-update.ts';
@@ -112,7 +112,7 @@ export function useCommand<R extends EndpointName>(
     } catch (error) {
       takeBack();
       const failure = failureOf(error);
-      if (failure.conflict) void queryClient.invalidateQueries();
+      if (failure.conflict) refreshAll(queryClient);
       if (!isSilent(error)) {
         setFailure(failure);
         alert('error', messageOf(error));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { createUpload, type Upload } from '../../api/upload.ts';
+import { refreshAll } from '../../api/refresh.ts';
 import { useServices } from '../use-services.ts';
 
 const isUnauthorized = (error: unknown): boolean =>
@@ -26,7 +27,7 @@ export function useUpload(): Upload {
         await api.call('GET /auth/whoami', { signal });
         return send(route, input);
       });
-      void queryClient.invalidateQueries();
+      refreshAll(queryClient);
       return data;
     },
     [api, tokens, queryClient],

@@ -4,6 +4,7 @@ import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { isOneOf } from '#machines/states.ts';
 import { queryOf } from '#web/api/options.ts';
+import { refreshAll } from '#web/api/refresh.ts';
 import { attemptKeys } from '#web/screens/command/attempt-key.ts';
 import type { Services } from '#web/shell/services.ts';
 import { flowFailure } from './flow-failure.ts';
@@ -106,7 +107,7 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
             body: { ...body, idempotencyKey },
           });
           requestKeys.settled();
-          void queryClient.invalidateQueries();
+          refreshAll(queryClient);
           return { booking: booking.id, instant: !isAsked(booking.status) };
         } catch (error) {
           throw await flowFailure(error, nextFree(choices));

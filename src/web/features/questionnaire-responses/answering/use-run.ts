@@ -5,6 +5,7 @@ import { useMe } from '#web/screens/account/use-me.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import type { Response } from '../responses.ts';
 import { hostedRun, type Line } from './run-host.ts';
+import { refreshAll } from '#web/api/refresh.ts';
 
 interface Running {
   readonly response: Response;
@@ -31,7 +32,7 @@ export function useRun({ response, question, onSubmitted }: Running) {
   });
   const snapshot = useSelector(actor, (state) => state);
   // Lists and pages say how far somebody has come.
-  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+  useEffect(() => () => refreshAll(queryClient), [queryClient]);
   const [clash] = snapshot.context.clashes;
   return {
     snapshot,
