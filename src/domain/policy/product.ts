@@ -28,16 +28,7 @@ type UploadRule = (typeof uploadRules)[number];
 /** No rule lets anything through that a release could not take. */
 const upload = (key: UploadRule, label: string, meaning: string) => {
   const most = defaultPolicy[key] / lengths.MB;
-  return {
-    key,
-    topic: 'Files',
-    label,
-    unit: 'MB',
-    min: 1,
-    max: most,
-    standard: most,
-    meaning,
-  } as const;
+  return { key, label, unit: 'MB', min: 1, max: most, standard: most, meaning } as const;
 };
 
 interface ProductTerm extends Omit<PolicyTerm, 'key'> {
@@ -48,7 +39,6 @@ interface ProductTerm extends Omit<PolicyTerm, 'key'> {
 const ownTerms = [
   {
     key: 'slotStepMinutes',
-    topic: 'Booking',
     label: 'Steps between times',
     unit: 'minutes',
     min: 5,
@@ -58,7 +48,6 @@ const ownTerms = [
   },
   {
     key: 'holdTtl',
-    topic: 'Booking',
     label: 'Time kept for a member',
     unit: 'minutes',
     min: 1,
@@ -68,7 +57,6 @@ const ownTerms = [
   },
   {
     key: 'requestLastMoment',
-    topic: 'Answering requests',
     label: 'Last moment to answer',
     unit: 'hours',
     min: 0,
@@ -78,7 +66,6 @@ const ownTerms = [
   },
   {
     key: 'firstNudge',
-    topic: 'Answering requests',
     label: 'First nudge',
     unit: '%',
     min: 10,
@@ -88,7 +75,6 @@ const ownTerms = [
   },
   {
     key: 'lastNudge',
-    topic: 'Answering requests',
     label: 'Last nudge',
     unit: 'hours',
     min: 1,
@@ -98,7 +84,6 @@ const ownTerms = [
   },
   {
     key: 'joinOpens',
-    topic: 'Sessions',
     label: 'Room opens',
     unit: 'minutes',
     min: 0,
@@ -108,7 +93,6 @@ const ownTerms = [
   },
   {
     key: 'joinCloses',
-    topic: 'Sessions',
     label: 'Room closes',
     unit: 'minutes',
     min: 0,
@@ -118,7 +102,6 @@ const ownTerms = [
   },
   {
     key: 'outcomeAuto',
-    topic: 'Sessions',
     label: 'Outcome assumed',
     unit: 'hours',
     min: 1,
@@ -128,7 +111,6 @@ const ownTerms = [
   },
   {
     key: 'signInFailures',
-    topic: 'Signing in',
     label: 'Wrong passwords',
     unit: 'times',
     min: 3,
@@ -138,7 +120,6 @@ const ownTerms = [
   },
   {
     key: 'signInLockTime',
-    topic: 'Signing in',
     label: 'Account locked',
     unit: 'minutes',
     min: 1,
@@ -148,7 +129,6 @@ const ownTerms = [
   },
   {
     key: 'linkTtl',
-    topic: 'Signing in',
     label: 'Password links',
     unit: 'minutes',
     min: 10,
@@ -158,7 +138,6 @@ const ownTerms = [
   },
   {
     key: 'calendarStale',
-    topic: 'Calendars',
     label: 'Calendar out of date',
     unit: 'minutes',
     min: 10,
@@ -168,7 +147,6 @@ const ownTerms = [
   },
   {
     key: 'calendarLost',
-    topic: 'Calendars',
     label: 'Calendar lost',
     unit: 'hours',
     min: 2,
@@ -186,7 +164,6 @@ const ownTerms = [
   ),
   {
     key: 'recordingLength',
-    topic: 'Files',
     label: 'Longest recording',
     unit: 'minutes',
     min: 1,
@@ -197,7 +174,6 @@ const ownTerms = [
   upload('tableMax', 'Largest table', 'How large a CSV file can be.'),
   {
     key: 'tableRows',
-    topic: 'Files',
     label: 'Longest table',
     unit: 'rows',
     min: 10,

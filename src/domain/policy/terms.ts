@@ -10,27 +10,11 @@ export const lists = {
   creditExpiryWarn: ['firstExpiryWarning', 'secondExpiryWarning', 'lastExpiryWarning'],
 } as const satisfies Partial<Record<Overridable, readonly string[]>>;
 
-/** What rules are about, in the order of the pages that show them. */
-const topics = [
-  'Booking',
-  'Answering requests',
-  'Cancelling',
-  'Sessions',
-  'Notes and reviews',
-  'Credits and programmes',
-  'Privacy and the forum',
-  'Signing in',
-  'Calendars',
-  'Files',
-] as const;
-type Topic = (typeof topics)[number];
-
 /** A parameter of the policy that an organisation may set for itself, as people write it (domain reference, 1). */
 export interface PolicyTerm {
   readonly key:
     | Exclude<Overridable, keyof typeof lists>
     | (typeof lists)[keyof typeof lists][number];
-  readonly topic: Topic;
   readonly label: string;
   readonly unit:
     | 'minutes'
@@ -60,7 +44,6 @@ const [firstWarning, secondWarning, lastWarning] = defaultPolicy.creditExpiryWar
 export const policyTerms = [
   {
     key: 'minNotice',
-    topic: 'Booking',
     label: 'Notice',
     unit: 'hours',
     min: 0,
@@ -70,7 +53,6 @@ export const policyTerms = [
   },
   {
     key: 'bookingHorizon',
-    topic: 'Booking',
     label: 'Horizon',
     unit: 'days',
     min: 1,
@@ -80,7 +62,6 @@ export const policyTerms = [
   },
   {
     key: 'bufferBefore',
-    topic: 'Booking',
     label: 'Buffer before',
     unit: 'minutes',
     min: 0,
@@ -90,7 +71,6 @@ export const policyTerms = [
   },
   {
     key: 'bufferAfter',
-    topic: 'Booking',
     label: 'Buffer after',
     unit: 'minutes',
     min: 0,
@@ -100,7 +80,6 @@ export const policyTerms = [
   },
   {
     key: 'requestTtl',
-    topic: 'Answering requests',
     label: 'Time to answer',
     unit: 'hours',
     min: 1,
@@ -110,7 +89,6 @@ export const policyTerms = [
   },
   {
     key: 'lateWindow',
-    topic: 'Cancelling',
     label: 'Late window',
     unit: 'hours',
     min: 0,
@@ -120,7 +98,6 @@ export const policyTerms = [
   },
   {
     key: 'freeLateCancels',
-    topic: 'Cancelling',
     label: 'Forgiven late cancellations',
     unit: 'times',
     min: 0,
@@ -130,7 +107,6 @@ export const policyTerms = [
   },
   {
     key: 'noShowGrace',
-    topic: 'Sessions',
     label: 'Grace at the start',
     unit: 'minutes',
     min: 0,
@@ -140,7 +116,6 @@ export const policyTerms = [
   },
   {
     key: 'inviteCutoff',
-    topic: 'Booking',
     label: 'Last invitations',
     unit: 'hours',
     min: 0,
@@ -150,7 +125,6 @@ export const policyTerms = [
   },
   {
     key: 'maxAttendees',
-    topic: 'Booking',
     label: 'Largest group',
     unit: 'people',
     min: sessionLimits.attendees.least,
@@ -160,7 +134,6 @@ export const policyTerms = [
   },
   {
     key: 'firstReminder',
-    topic: 'Sessions',
     label: 'First reminder',
     unit: 'hours',
     min: 1,
@@ -170,7 +143,6 @@ export const policyTerms = [
   },
   {
     key: 'secondReminder',
-    topic: 'Sessions',
     label: 'Second reminder',
     unit: 'hours',
     min: 1,
@@ -180,7 +152,6 @@ export const policyTerms = [
   },
   {
     key: 'reviewThreshold',
-    topic: 'Notes and reviews',
     label: 'Low review',
     unit: 'of 5',
     min: 1,
@@ -190,7 +161,6 @@ export const policyTerms = [
   },
   {
     key: 'noteDue',
-    topic: 'Notes and reviews',
     label: 'Notes due',
     unit: 'hours',
     min: 1,
@@ -200,7 +170,6 @@ export const policyTerms = [
   },
   {
     key: 'noteReminders',
-    topic: 'Notes and reviews',
     label: 'Reminders of notes',
     unit: 'times',
     min: 0,
@@ -210,7 +179,6 @@ export const policyTerms = [
   },
   {
     key: 'lowCredit',
-    topic: 'Credits and programmes',
     label: 'Few credits left',
     unit: '%',
     min: 0,
@@ -220,7 +188,6 @@ export const policyTerms = [
   },
   {
     key: 'lowCreditLeft',
-    topic: 'Credits and programmes',
     label: 'Last credits',
     unit: 'credits',
     min: 1,
@@ -230,7 +197,6 @@ export const policyTerms = [
   },
   {
     key: 'firstExpiryWarning',
-    topic: 'Credits and programmes',
     label: 'First warning of expiry',
     unit: 'days',
     min: 1,
@@ -240,7 +206,6 @@ export const policyTerms = [
   },
   {
     key: 'secondExpiryWarning',
-    topic: 'Credits and programmes',
     label: 'Second warning of expiry',
     unit: 'days',
     min: 1,
@@ -250,7 +215,6 @@ export const policyTerms = [
   },
   {
     key: 'lastExpiryWarning',
-    topic: 'Credits and programmes',
     label: 'Last warning of expiry',
     unit: 'days',
     min: 1,
@@ -260,7 +224,6 @@ export const policyTerms = [
   },
   {
     key: 'nearCompleteUsed',
-    topic: 'Credits and programmes',
     label: 'Programme almost used up',
     unit: '%',
     min: 1,
@@ -270,7 +233,6 @@ export const policyTerms = [
   },
   {
     key: 'nearCompleteTime',
-    topic: 'Credits and programmes',
     label: 'Programme almost over',
     unit: 'days',
     min: 1,
@@ -280,7 +242,6 @@ export const policyTerms = [
   },
   {
     key: 'minReportGroup',
-    topic: 'Privacy and the forum',
     label: 'Smallest group in numbers',
     unit: 'people',
     // An organisation may be more careful than the product, never less.
@@ -291,7 +252,6 @@ export const policyTerms = [
   },
   {
     key: 'postsHeld',
-    topic: 'Privacy and the forum',
     label: 'Forum posts held for approval',
     unit: 'posts',
     min: 0,
@@ -302,7 +262,6 @@ export const policyTerms = [
   },
   {
     key: 'retention',
-    topic: 'Privacy and the forum',
     label: 'Deleted accounts erased after',
     unit: 'days',
     min: 0,
@@ -316,12 +275,6 @@ export const policyTerms = [
 
 /** The same, each with all that a term can have. */
 export const organizationTerms: readonly PolicyTerm[] = policyTerms;
-
-/** The same terms in groups, without those that would be empty. */
-export const termsByTopic = <Term extends Pick<PolicyTerm, 'topic'>>(terms: readonly Term[]) =>
-  topics
-    .map((topic) => ({ topic, terms: terms.filter((term) => term.topic === topic) }))
-    .filter((group) => group.terms.length > 0);
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultPolicy, overridable, policyWith } from '#domain/policy/parameters.ts';
 import { overridesOf, valuesOf } from '#domain/policy/own-values.ts';
 import { productTerms } from '#domain/policy/product.ts';
-import { policyTerms, type PolicyValues, termsByTopic } from '#domain/policy/terms.ts';
+import { policyTerms, type PolicyValues } from '#domain/policy/terms.ts';
+import { termsByTopic } from '#domain/policy/topics.ts';
 
 const nothing = valuesOf({});
 const standards = Object.fromEntries(

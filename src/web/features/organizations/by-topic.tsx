@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { termsByTopic, type PolicyTerm } from '#domain/policy/terms.ts';
+import type { ProductKey } from '#domain/policy/product.ts';
+import { termsByTopic } from '#domain/policy/topics.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 
@@ -10,7 +11,7 @@ interface ByTopicProps<Term> {
 }
 
 /** Rules under what they are about. */
-export function ByTopic<Term extends Pick<PolicyTerm, 'topic'>>(props: ByTopicProps<Term>) {
+export function ByTopic<Term extends { readonly key: ProductKey }>(props: ByTopicProps<Term>) {
   return (
     <Stack gap="6">
       {termsByTopic(props.terms).map(({ topic, terms }) => (
