@@ -1,6 +1,6 @@
 /**
- * Checks the types of the whole tree as two programs side by side: the server and the database with their tests, and everything else. No file needs both whole, so that two cores share the
- * work where one program with two checkers would do half of it twice. What has been checked is remembered in `.generated/types`.
+ * Checks the types of the whole tree as two programs side by side: the server and the database with their tests, and everything else. No file needs both whole, so
+ * that two cores share the work where one program with two checkers would do half of it twice. What has been checked is remembered in `.generated/types`.
  *
  *   npm run types
  */

@@ -52,11 +52,15 @@ const keyOf = (text: Buffer, effort: number): string =>
 
 /** The script that every page begins with, and all that it can't begin without. */
 function fetchedAtStart(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const name of names)
-    for (const { imports } of chunks.filter(({ fileName }) => fileName === name))
-      for (const imported of imports) names.add(imported);
+  const names = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || names.has(name)) return;
+    names.add(name);
+    file.imports.forEach(add);
+  };
+  for (const [name, file] of Object.entries(bundle))
+    if (file.type === 'chunk' && file.isEntry) add(name);
   return names;
 }
 

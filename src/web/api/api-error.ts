@@ -37,6 +37,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The token that was sent is not accepted, or there is none. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'unauthorized';
+
 /** A body with an errors map of strings, a numeric status and a title (specification, 5). */
 export function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnauthorized } from './api-error.ts';
 
 /** The texts of the specification, section 8, and the one for a server that does not answer. */
 export const messages = {
@@ -57,8 +57,7 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
   error instanceof ApiError ? (error.body?.errors ?? {}) : {};
 
 /** A 401 without a body shows no alert: the session renews itself or asks to sign in. */
-export const isSilent = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'unauthorized';
+export const isSilent = isUnauthorized;
 
 function summaryOf([first, ...others]: readonly string[]): string {
   if (first === undefined || others.length === 0) return first ?? '';

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { refreshAll } from '#web/api/refresh.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import { hostedActivity, type Line } from './activity-host.ts';
 import type { Launched, Response, Source } from './sources.ts';
-import { refreshAll } from '#web/api/refresh.ts';
 
 /** The activity chart of this page, and what it has to show. What was not saved yet is, when the page is left. */
 export function useActivity(source: Source) {

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { isUnauthorized } from '../../api/api-error.ts';
 import { createUpload, type Upload } from '../../api/upload.ts';
 import { refreshAll } from '../../api/refresh.ts';
 import { useServices } from '../use-services.ts';
-
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'unauthorized';
 
 /** Sends files, with the progress of what is sent. A session that has run out meanwhile is renewed, once, and pages on screen are fetched again afterwards. */
 export function useUpload(): Upload {

@@ -8,7 +8,7 @@ import {
   type Begun,
   type SentFile,
 } from '#machines/file-upload/setup.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { reasonOf } from '#web/api/messages.ts';
 import type { Services } from '#web/shell/services.ts';
@@ -109,7 +109,7 @@ export const isSameFile = (
 /** The first call finds out that the token is no longer good, the second waits for the next one. */
 const twice = <T>(call: () => Promise<T>): Promise<T> =>
   call().catch((error: unknown) => {
-    if (error instanceof ApiError && error.kind === 'unauthorized') return call();
+    if (isUnauthorized(error)) return call();
     throw error;
   });
 

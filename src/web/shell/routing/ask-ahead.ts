@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { isUnauthorized } from '../../api/api-error.ts';
 import type { EndpointName } from '../../api/call.ts';
 import { namesIn, queryOf } from '../../api/options.ts';
 import type { PageContext } from '../services.ts';
@@ -53,9 +53,6 @@ export function askAhead(
     void queryClient.prefetchQuery(isOnlyPointedAt ? pointedAt : query);
   }
 }
-
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'unauthorized';
 
 function questionsOf({ staticData: { asks, list }, params, search }: Opening): Question[] {
   const questions: Question[] = [];

@@ -40,6 +40,8 @@ test('a rule is checked at its field, its effects are shown before it is saved, 
     });
   openApp('/app/policy', server, true);
   const form = within(await screen.findByRole('form', { name: 'Standard rules' }));
+  // Among the rules that organisations may have, and among those of the product.
+  expect(form.getAllByRole('heading', { level: 3, name: 'Answering requests' })).toHaveLength(2);
   const box = form.getByLabelText(/^Time to answer/);
   const write = (value: string) => fireEvent.change(box, { target: { value } });
 
