@@ -30,7 +30,10 @@ interface Limits {
  */
 export const outside =
   ({ allowLoopback, mostBytes = 1_048_576, timeout = 10_000 }: Limits): AskOutside =>
-  async (address, { method = 'GET', headers = {}, body = null, signal, redirects = 3 } = {}) => {
+  async (
+    address,
+    { method = 'GET', headers = {}, body = null, signal, redirects = 3 }: Question = {},
+  ) => {
     const end = AbortSignal.timeout(timeout);
     const rules = {
       allowLoopback,

@@ -30,7 +30,7 @@ function clientAnswering(
     baseUrl: '/api',
     bearer: () => token,
     onUnauthorized: (bearer) => unauthorized.push(bearer),
-    fetch: async (url, { method = 'GET', headers, body } = {}) => {
+    fetch: async (url, { method = 'GET', headers, body }: RequestInit = {}) => {
       sent.push({
         url: url instanceof Request ? url.url : url.toString(),
         method,
@@ -226,7 +226,7 @@ describe('what has not changed', () => {
       bearer: () => signed.token,
       onUnauthorized: () => undefined,
       kept,
-      fetch: async (_, { headers } = {}) => {
+      fetch: async (_, { headers }: RequestInit = {}) => {
         const tag = new Headers(headers).get('If-None-Match');
         tags.push(tag);
         const [whole, unchanged] = answers;

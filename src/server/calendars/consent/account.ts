@@ -36,7 +36,7 @@ export function accountApi({ ask, client, tokens: first, now, save }: AccountPar
     tokens = await renewTokens({ ask, client, now: now() }, tokens.refreshToken);
     await save(tokens);
   };
-  return async (path, { method = 'GET', query = {}, headers = {}, body } = {}) => {
+  return async (path, { method = 'GET', query = {}, headers = {}, body }: ApiQuestion = {}) => {
     const { api } = client.addresses;
     const url = new URL(path.startsWith('/') ? api + path : path);
     if (url.origin !== new URL(api).origin)
