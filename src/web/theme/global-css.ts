@@ -1,4 +1,4 @@
-import { defineGlobalStyles } from '@pandacss/dev';
+import { defineGlobalStyles } from './styles.ts';
 
 /** Only what the product's elements need of a reset; Panda's own is three times as long. */
 const reset = defineGlobalStyles({

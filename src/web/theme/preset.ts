@@ -2,6 +2,7 @@ import { definePreset } from '@pandacss/dev';
 import { globalCss, keyframes } from './global-css.ts';
 import { recipes, slotRecipes } from './recipes/index.ts';
 import { semanticTokens } from './semantic-colours.ts';
+import { breakpoints } from './styles.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
@@ -10,7 +11,7 @@ export const preset = definePreset({
   name: 'waymark',
   globalCss,
   theme: {
-    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    breakpoints,
     tokens,
     semanticTokens,
     textStyles,

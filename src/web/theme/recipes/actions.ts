@@ -1,4 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../styles.ts';
 
 export const button = defineRecipe({
   className: 'btn',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** Charts for numbers. Colours carry no meaning here: green, amber and red are kept for what they mean. */
 export const chart = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@pandacss/dev';
+import type { Styles } from '../styles.ts';
 
 /** What all that can be chosen has in common, so that a box, a card, a day and a time look like one family. */
 
@@ -11,7 +11,7 @@ export const tickLine = {
   paddingBlock: '1.5',
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
-} as const satisfies SystemStyleObject;
+} as const satisfies Styles;
 
 /** The platform's own box or ring, at the height of the first line of words. */
 export const tickBox = {
@@ -21,13 +21,13 @@ export const tickBox = {
   flexShrink: '0',
   accentColor: '{colors.accent}',
   cursor: 'inherit',
-} as const satisfies SystemStyleObject;
+} as const satisfies Styles;
 
 /** The outline of what holds the control that has the focus. */
 export const holdsFocus = {
   outline: '2px solid {colors.accent}',
   outlineOffset: '2px',
-} as const satisfies SystemStyleObject;
+} as const satisfies Styles;
 
 /** The one that is chosen, where its words stay as they are. */
 export const chosenTile = {
@@ -35,14 +35,14 @@ export const chosenTile = {
   borderColor: 'accent',
   boxShadow: 'inset 0 0 0 1px {colors.accent}',
   background: 'accentSoft',
-} as const satisfies SystemStyleObject;
+} as const satisfies Styles;
 
 /** One that can't be chosen now. */
 export const refusedTile = {
   background: 'transparent',
   borderStyle: 'dashed',
   borderColor: 'line',
-} as const satisfies SystemStyleObject;
+} as const satisfies Styles;
 
 /** A small button among its like: a day, a time. */
 export const tile = {
@@ -53,4 +53,4 @@ export const tile = {
   lineHeight: 'tight',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
-} as const satisfies SystemStyleObject;
+} as const satisfies Styles;

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** Blue and light whatever the theme, as specification §9 has it; white on `base` has a contrast of 6.2. */
 const blue = { base: '#1f5fbf', deep: '#174a96', soft: '#e6effc', line: '#b9d0f2' };

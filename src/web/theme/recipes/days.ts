@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 import { chosenTile, refusedTile, tile } from './choosing.ts';
 
 /** The days of a week side by side, one of them open. */

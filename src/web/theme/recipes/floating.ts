@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../styles.ts';
 
 export const dialog = defineSlotRecipe({
   className: 'dialog',
@@ -49,7 +49,12 @@ export const dialog = defineSlotRecipe({
       middle: {},
       bottom: {
         positioner: { placeItems: 'end stretch', padding: '0' },
-        content: { maxWidth: 'full', padding: '4', borderEndRadius: '0' },
+        content: {
+          maxWidth: 'full',
+          padding: '4',
+          borderEndStartRadius: '0',
+          borderEndEndRadius: '0',
+        },
       },
     },
   },

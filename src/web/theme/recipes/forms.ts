@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../styles.ts';
 import { chosenTile, holdsFocus, refusedTile, tickBox, tickLine, tile } from './choosing.ts';
 
 export const field = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../styles.ts';
 
 /** Somebody else's page within ours. */
 export const frame = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 import { holdsFocus, tickLine } from './choosing.ts';
 
 export const toggle = defineSlotRecipe({

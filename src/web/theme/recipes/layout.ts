@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../styles.ts';
 
 const gaps = {
   1: { gap: '1' },
@@ -27,7 +27,7 @@ export const column = defineRecipe({
       reading: { width: 'full', maxWidth: 'reading' },
     },
   },
-  defaultVariants: { gap: 4, align: 'stretch', measure: 'none' },
+  defaultVariants: { gap: '4', align: 'stretch', measure: 'none' },
 });
 
 export const row = defineRecipe({
@@ -49,7 +49,7 @@ export const row = defineRecipe({
     },
     wrap: { yes: { flexWrap: 'wrap' }, no: {} },
   },
-  defaultVariants: { gap: 3, align: 'center', justify: 'start', wrap: 'yes' },
+  defaultVariants: { gap: '3', align: 'center', justify: 'start', wrap: 'yes' },
 });
 
 export const columns = defineRecipe({
@@ -77,7 +77,7 @@ export const columns = defineRecipe({
       },
     },
   },
-  defaultVariants: { gap: 6, columns: 'two' },
+  defaultVariants: { gap: '6', columns: 'two' },
 });
 
 export const text = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../styles.ts';
 
 /** A recording beside what is said in it. The player stays in sight: at the side, and on phones at the top. */
 export const listening = defineSlotRecipe({

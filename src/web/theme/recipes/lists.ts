@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** Cards below 640 px, a table from there on: the same elements, with explicit table roles so that both read as a table. */
 export const table = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** The meeting room: the people as large as the screen lets them be, and what can be done in a bar that stays. */
 export const meeting = defineSlotRecipe({
@@ -167,7 +167,8 @@ export const chat = defineSlotRecipe({
           maxHeight: 'none',
           overflowAnchor: 'none',
           paddingBlock: '4',
-          paddingInline: { base: '0', md: '4' },
+          paddingInline: '0',
+          md: { paddingInline: '4' },
         },
       },
     },

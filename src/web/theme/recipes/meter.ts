@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** How a whole is divided: a bar of parts, and what each part is. */
 export const meter = defineSlotRecipe({

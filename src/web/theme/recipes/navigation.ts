@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 export const tabs = defineSlotRecipe({
   className: 'tabs',
@@ -215,7 +215,8 @@ export const menu = defineSlotRecipe({
       paddingBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
       background: 'raised',
       borderBlockStart: '1px solid {colors.line}',
-      borderStartRadius: 'card',
+      borderStartStartRadius: 'card',
+      borderStartEndRadius: 'card',
       boxShadow: 'float',
       '&:not([data-state=closed])': { animation: 'rise {durations.fast} {easings.out}' },
       '&:focus-visible': { outline: 'none' },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** The box that finds anything, and what it offers. */
 export const palette = defineSlotRecipe({

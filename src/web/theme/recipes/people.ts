@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../styles.ts';
 
 const hue = (background: string) => ({ root: { background } });
 
@@ -38,7 +38,7 @@ export const avatar = defineSlotRecipe({
       7: hue('#46505f'),
     },
   },
-  defaultVariants: { size: 'medium', hue: 0 },
+  defaultVariants: { size: 'medium', hue: '0' },
 });
 
 /** What a file looks like, beside its name. */

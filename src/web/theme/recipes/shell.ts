@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 /** Signed in: header, sidebar, content and, below 640 px, the footer. Below 1,024 px the sidebar is a drawer over the content. */
 export const appFrame = defineSlotRecipe({

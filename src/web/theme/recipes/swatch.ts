@@ -1,4 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../styles.ts';
 
 /** Marks in a colour that people chose; bright enough on light and dark ground, and never alone in what they say. */
 export const swatch = defineRecipe({

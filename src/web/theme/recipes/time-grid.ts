@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../styles.ts';
 
 const looks = {
   '&[data-look=off]': { background: 'sunken' },
