@@ -20,6 +20,6 @@ const check = (config: string): Promise<number> => {
   return new Promise((resolve) => checker.once('exit', (code) => resolve(code ?? 1)));
 };
 
-const configs = await writeTypePrograms();
+const configs = writeTypePrograms();
 const codes = await Promise.all(configs.map(check));
 process.exitCode = Math.max(...codes);
