@@ -1,13 +1,13 @@
-import { MINUTE } from '../time/calendar.ts';
+import { MINUTE, dateOfDay } from '../time/calendar.ts';
 import {
   formatCalendarDay,
-  formatDay,
   formatDuration,
   formatMoment,
   formatRange,
   zoneCity,
 } from '../time/format.ts';
 import { dateAt } from '../time/local.ts';
+import { dayAt } from '../time/wall.ts';
 import type {
   Busy,
   CoachTime,
@@ -154,7 +154,9 @@ export function fullDay({ coach, demands, zone }: Explaining, ms: number): Pair 
     () => {
       const most = demands.maxSessionsPerDay;
       const sessions = most === 1 ? '1 session' : `${most} sessions`;
-      return `The limit of ${sessions} a day is reached on ${formatDay(ms, zone)}.`;
+      // As it is counted: where clocks go back over midnight, the wall shows the day before once more.
+      const day = formatCalendarDay(dateOfDay(dayAt(zone, ms)), zone);
+      return `The limit of ${sessions} a day is reached on ${day}.`;
     },
   );
 }

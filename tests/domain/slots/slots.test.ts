@@ -54,6 +54,24 @@ const booking = (start: string, end: string, after = 0) => ({
 });
 
 describe('days on which the clocks change', () => {
+  it('are named as they are counted, where the clocks go back over midnight', () => {
+    const coach = ana(
+      'America/St_Johns',
+      everyDay(0, 1440),
+      { reservations: [booking('2009-11-01T02:30Z', '2009-11-01T02:35Z')] },
+      { effectiveFrom: '2009-01-01', maxSessionsPerDay: 1 },
+    );
+    const asked = rules({ now: at('2009-10-01T00:00Z'), durationMs: 15 * MINUTE });
+    const onTheDay = (time: string) =>
+      explain(coach, asked, at(time), coach.zone).flatMap(({ code, audience, sentence }) =>
+        code === 'dailyLimit' && audience === 'staff' ? [sentence] : [],
+      );
+    // The wall says 23:05 on 31 October once more, but the day has begun.
+    const named = ['The limit of 1 session a day is reached on Sun 1 Nov.'];
+    expect(onTheDay('2009-11-01T02:35Z')).toEqual(named);
+    expect(onTheDay('2009-11-01T03:30Z')).toEqual(named);
+  });
+
   it.each([
     ['23 hours', 'Europe/London', '2026-03-29', ['00:00', '02:00', '03:00']],
     ['25 hours', 'Europe/London', '2026-10-25', ['00:00', '01:00', '01:00', '02:00', '03:00']],
