@@ -64,13 +64,13 @@ interface WholeTree {
   readonly compilerOptions: { readonly paths: Paths };
 }
 
+/** Tests are imported by nothing, and what only declares is found where it is. */
+const isCopied = /(?<!\.test|\.d)\.tsx?$/;
+
 const codeIn = (place: URL): Set<string> =>
   new Set(
     readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((path) => isCopied.test(path)),
   );
-
-/** Tests are imported by nothing, and what only declares is found where it is. */
-const isCopied = /(?<!\.test|\.d)\.tsx?$/;
 
 /** Brings the copies up to date. One that nobody needs any more would hide that what it copied is gone. */
 function copyWithoutChecks(path: string): void {
@@ -88,7 +88,7 @@ function copyWithoutChecks(path: string): void {
   for (const file of there) if (!wanted.has(file)) rmSync(new URL(file, to));
 }
 
-/** Writes the configurations of the programs that the tree is checked as, and answers with where they are. Together they have every file that `tsconfig.json` has. */
+/** Writes the configurations of the programs that the tree is checked as, and the copies of what both need, and answers with where they are. Together they have every file that `tsconfig.json` has. */
 export function writeTypePrograms(): string[] {
   const {
     include,

@@ -48,7 +48,7 @@ interface SlotRecipe<Slot extends string, V> {
 }
 
 /**
- * Panda's `defineRecipe` for what our recipes say. Its own type lets every name of a property pass, and takes a tenth of the time in which all pages are
+ * Panda's `defineRecipe` for what our recipes say. Its own type lets every name of a property pass, and takes an eighth of the time in which all pages are
  * checked (decision 113).
  */
 export function defineRecipe<V>(recipe: Recipe<V>): RecipeConfig;
