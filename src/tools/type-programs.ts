@@ -53,8 +53,8 @@ interface Program {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
   readonly files?: readonly string[];
-  /** Where names of modules lead, if not where they lead everywhere. */
-  readonly paths?: Paths;
+  /** Where names of modules lead that lead elsewhere than the package says. */
+  readonly paths: Paths;
 }
 
 type Paths = Readonly<Record<string, readonly string[]>>;
@@ -107,7 +107,7 @@ export function writeTypePrograms(): string[] {
       exclude: [...withPages, 'tests/bench/size'],
       paths: { ...paths, ...Object.fromEntries(copied) },
     },
-    pages: { include: [...include, ...ambient], exclude: withServer, files: withPages },
+    pages: { include: [...include, ...ambient], exclude: withServer, files: withPages, paths },
   };
   for (const path of Object.values(checkedWithPages)) copyWithoutChecks(path);
   return Object.entries(programs).map(([name, program]) => {
@@ -125,11 +125,7 @@ function configOf(name: string, { include, exclude, files, paths }: Program) {
       checkers: 1,
       incremental: true,
       tsBuildInfoFile: `${name}.tsbuildinfo`,
-      ...(paths && {
-        paths: Object.fromEntries(
-          Object.entries(paths).map(([from, to]) => [from, fromFolder(to)]),
-        ),
-      }),
+      paths: Object.fromEntries(Object.entries(paths).map(([from, to]) => [from, fromFolder(to)])),
     },
     include: fromFolder(include),
     exclude: fromFolder(exclude),

@@ -120,6 +120,19 @@ describe('what is loaded', () => {
     );
   });
 
+  test('looks are defined with types of our own', () => {
+    expectNone(
+      allImports
+        .filter(({ from }) => inside(from, 'src/web/theme/recipes'))
+        .filter(({ target }) => !isProjectPath(target))
+        .map(describeImport),
+      {
+        because: 'the types of Panda let every name of a property pass',
+        remedy: 'use what theme/styles.ts defines (decision 113)',
+      },
+    );
+  });
+
   test('a chart loads nothing but xstate and the domain', () => {
     const charts = modules.filter((path) => /^machines\/.+\/machine\.ts$/.test(path));
     const chains = [...closureOf(charts)].filter(

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { explain } from '#domain/slots/explain.ts';
-import { DAY, HOUR } from '#domain/time/calendar.ts';
-
-const at = (text: string) => Date.parse(text);
+import { ana, at, rules } from './coach-ana.ts';
 
 it.each([
   ['Asia/Kathmandu', 'Mon 4 May to Fri 8 May'],
@@ -10,30 +8,14 @@ it.each([
 ])(
   'the dates of a programme are days of its own calendar, in the order of a reader in %s',
   (reader, days) => {
-    const coach = {
-      firstName: 'Ana',
-      zone: 'UTC',
-      versions: [],
-      exceptions: [],
-      reservations: [],
-      busy: [],
-    };
-    const rules = {
-      now: at('2026-01-01T00:00Z'),
-      durationMs: HOUR,
-      stepMinutes: 60,
-      bufferBeforeMs: 0,
-      bufferAfterMs: 0,
-      minNoticeMs: 0,
-      horizonMs: 400 * DAY,
-      memberBusy: [],
+    const asked = rules({
       window: {
         zone: 'Europe/London',
         start: at('2026-05-03T23:00Z'),
         end: at('2026-05-08T23:00Z'),
       },
-    };
-    const reasons = explain(coach, rules, at('2026-05-11T10:00Z'), reader);
+    });
+    const reasons = explain(ana('UTC', {}), asked, at('2026-05-11T10:00Z'), reader);
     expect(reasons.map(({ sentence }) => sentence)).toContain(
       `The programme runs from ${days}; a session of 1 hour must fit inside.`,
     );
